@@ -1,0 +1,1 @@
+"""Kozyri: the rules of Svoi Kozyri, Russisches Schnapsen and Prostoj Durak, for programs and for a page."""

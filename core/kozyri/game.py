@@ -1,0 +1,100 @@
+"""What every game offers. A game is a module; mypy holds it against the protocol `Game`."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Awaitable, Callable, Iterable, Sequence
+from typing import Any, NamedTuple, NewType, Protocol, TypeVar
+
+from kozyri.cards import Card
+from kozyri.rules import Refusal, Rule
+
+Seat = NewType("Seat", int)
+"""A place at the table, 0 … players−1, clockwise."""
+
+
+class Outcome(NamedTuple):
+    """How a deal ended.
+
+    points: one number a seat. Svoi and Durak: −1 for the loser, else 0. Schnapsen: the points written for the deal.
+    losers: who lost; empty in a draw, and in Schnapsen unless the declarer missed the bid.
+    rule: the rule that ended the deal.
+    """
+
+    points: tuple[int, ...]
+    losers: tuple[Seat, ...]
+    rule: Rule
+
+
+O = TypeVar("O")  # noqa: E741 - options, beside S, M and V
+S = TypeVar("S")
+M = TypeVar("M")
+V = TypeVar("V")
+
+
+class Game(Protocol[O, S, M, V]):
+    """The contract of a game module: options O, states S, moves M and views V, all of them values."""
+
+    @property
+    def NAME(self) -> str:  # noqa: N802 - a constant of the module
+        """The game's name in GAMES, in records and on the wire."""
+
+    @property
+    def RULES(self) -> tuple[Rule, ...]:  # noqa: N802
+        """Every rule in reading order."""
+
+    @property
+    def PRESETS(self) -> dict[str, O]:  # noqa: N802
+        """Ready-made options by name; the first is the game as the source has it."""
+
+    def pack(self, options: O) -> tuple[Card, ...]:
+        """The cards of the pack, sorted."""
+
+    def deal(self, options: O, deck: Sequence[Card], dealer: Seat) -> S:
+        """The state after dealing; `deck` is every card of the pack in dealing order.
+
+        Raises ValueError for a deck that is not this pack and for a dealer who does not sit at the table.
+        """
+
+    def turn(self, state: S) -> Seat | None:
+        """Whom the table waits for; None when the deal is over."""
+
+    def moves(self, state: S, seat: Seat) -> Iterable[M]:
+        """Every legal move of that seat, rights out of turn included, lazily."""
+
+    def refusal(self, state: S, seat: Seat, move: M) -> Refusal | None:
+        """Why that seat may not make that move; None when it may."""
+
+    def apply(self, state: S, seat: Seat, move: M) -> S:
+        """The state after the move; raises IllegalMove and leaves the old one alone."""
+
+    def outcome(self, state: S) -> Outcome | None:
+        """How the deal ended; None while it goes on."""
+
+    def view(self, state: S, seat: Seat) -> V:
+        """All that this seat may know, built up from nothing."""
+
+    def guess(self, view: V, rng: random.Random) -> S:
+        """A random state that looks exactly like `view` to the seat it belongs to."""
+
+    def write(self, move: M) -> str:
+        """The move in notation."""
+
+    def read(self, text: str) -> M:
+        """The move written so; raises BadNotation for text that is no move of this game."""
+
+
+AnyGame = Game[Any, Any, Any, Any]
+
+Bot = Callable[[AnyGame, Any, random.Random], Awaitable[Any]]
+"""A way of playing: game, view, chance → the move. It never gets a state, and it yields while it thinks."""
+
+
+def left_of(seat: Seat, players: int) -> Seat:
+    """The next seat clockwise."""
+    return Seat((seat + 1) % players)
+
+
+def clockwise_from(seat: Seat, players: int) -> list[Seat]:
+    """All seats in turn order, beginning with this one."""
+    return [Seat((seat + step) % players) for step in range(players)]
