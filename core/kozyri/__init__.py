@@ -1,1 +1,7 @@
 """Kozyri: the rules of Svoi Kozyri, Russisches Schnapsen and Prostoj Durak, for programs and for a page."""
+
+from kozyri import durak
+from kozyri.game import AnyGame
+
+GAMES: dict[str, AnyGame] = {game.NAME: game for game in (durak,)}
+"""The games by name, each a module that keeps the contract of `kozyri.game.Game`."""
