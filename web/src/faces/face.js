@@ -29,7 +29,7 @@ function marks(card, deck) {
   if (!/^[2-9TJQKA][SHDC]$/.test(card)) return BACK;
   const rank = card[0];
   const suit = /** @type {Suit} */ (card[1]);
-  const index = rankSign(rank, deck, INDEX_X, RANK_Y) + at(suitMarks(suit, deck), INDEX_X, SUIT_Y, 0.44);
+  const index = rankSign(rank, deck, INDEX_X, RANK_Y) + at(suitMarks(suit, deck), INDEX_X, SUIT_Y, 0.46);
   return bothEnds(index) + middle(rank, suit, deck);
 }
 

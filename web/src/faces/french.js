@@ -1,61 +1,117 @@
-/** King, queen and jack as double-headed half figures; French and Russian cards share them. */
+/**
+ * King, queen and jack as double-headed half figures; French and Russian cards share them.
+ *
+ * Told apart by silhouette: the king by crown and beard, the queen by crown and hair, the jack by cap and feather.
+ * Each holds his suit: on a sceptre, as a flower, on a shield.
+ */
 
 import { at, bothEnds, disc, mirrored, shape } from './marks.js';
 import { suitMarks } from './suits.js';
 
 /** @typedef {import('./suits.js').Suit} Suit */
 
-const SHOULDERS = 'M32 176C36 152 66 144 98 132H152C184 144 214 152 218 176Z';
-const FACE = 'M101 70H149V98C149 120 136 131 125 131 114 131 101 120 101 98Z';
-const EYES = mirrored(disc('ink', 114, 90, 2.8)) + shape('line', 'M125 90V102L121 103');
-const BELT =
-  '<rect class="gold" x="30" y="169" width="190" height="12"/>' + shape('line', 'M30 169H220M30 181H220');
+/** The bust ends in a slant, on which the two halves of the card meet. */
+const BUST = shape('robe', 'M64 192V152C64 130 84 122 104 116H146C166 122 186 130 186 152V158Z');
+const SASH = shape('deep', 'M64 183L186 149V167L64 201Z') + shape('gold', 'M64 186L186 152V164L64 198Z');
+const ARM =
+  shape('sleeve', 'M160 168Q174 166 186 153') +
+  shape('cuff', 'M180 143L193 156') +
+  disc('skin', 197, 146, 10);
+
+const EYES = mirrored(disc('ink', 115, 82, 2.6) + shape('line', 'M109 75Q115 71 120 74'));
+const NOSE = shape('line', 'M125 80V93L121 94.500');
 
 const KING =
-  shape('suit robe', SHOULDERS) +
   shape(
     'hair',
-    'M92 70H158C160 98 164 114 170 126 160 136 150 134 146 126H104C100 134 90 136 80 126 86 114 90 98 92 70Z',
+    'M94 58H156C158 84 164 98 172 108 164 120 152 120 146 112H104C98 120 86 120 78 108 86 98 92 84 94 58Z',
   ) +
-  shape('paper', 'M82 136C96 164 154 164 168 136L178 142C158 178 92 178 72 142Z') +
-  shape('skin', FACE) +
+  BUST +
+  shape('paper', 'M88 121C98 158 152 158 162 121L180 130C168 182 82 182 70 130Z') +
+  mirrored(shape('ink', 'M84 136L90 133 91 144ZM97 153L103 148 106 158Z')) +
+  shape('skin', 'M102 56H148V88C148 106 136 118 125 118 114 118 102 106 102 88Z') +
   shape(
     'hair',
-    'M101 90C101 106 110 109 117 106 121 104 129 104 133 106 140 109 149 106 149 90 155 116 146 140 125 156 104 140 95 116 101 90Z',
+    'M99 80C102 94 108 99 116 98 120 97 122 95 125 95 128 95 130 97 134 98 142 99 148 94 151 80 156 112 146 138 125 150 104 138 94 112 99 80Z',
   ) +
+  shape('lip', 'M118 105Q125 108 132 105') +
   EYES +
-  shape('gold', 'M92 60L84 26 106 43 125 16 144 43 166 26 158 60Z') +
-  shape('suit', 'M90 58H160V72H90Z') +
-  disc('gold', 84, 24, 6) +
-  disc('gold', 166, 24, 6) +
-  disc('gold', 125, 15, 6);
+  NOSE +
+  shape('gold', 'M96 50L86 21 107 33 125 12 143 33 164 21 154 50Z') +
+  disc('gold', 86, 20, 5.5) +
+  disc('gold', 164, 20, 5.5) +
+  disc('gold', 125, 12, 6) +
+  shape('robe', 'M94 47H156V60H94Z') +
+  [106, 125, 144].map((x) => disc('gold', x, 53.5, 3)).join('');
 
 const QUEEN =
-  shape('suit robe', SHOULDERS) +
   shape(
     'hair',
-    'M125 46C88 46 86 78 86 98 86 122 74 134 76 152 96 156 104 140 106 124H144C146 140 154 156 174 152 176 134 164 122 164 98 164 78 162 46 125 46Z',
+    'M125 34C90 34 86 62 86 84 86 108 70 118 72 146 78 160 92 158 100 150H150C158 158 172 160 178 146 180 118 164 108 164 84 164 62 160 34 125 34Z',
   ) +
-  shape('skin', 'M113 112H137V132C148 136 150 140 150 142 142 158 108 158 100 142 100 140 102 136 113 132Z') +
-  shape('skin', 'M102 84C102 64 148 64 148 84 148 108 136 122 125 122 114 122 102 108 102 84Z') +
+  shape('robe', 'M64 192V156C64 142 78 136 92 130H158C172 136 186 142 186 156V158Z') +
+  shape(
+    'skin',
+    'M115 100H135V120C146 123 156 126 158 130 152 146 138 152 125 156 112 152 98 146 92 130 94 126 104 123 115 120Z',
+  ) +
+  shape('trim', 'M96 132Q125 166 154 132') +
+  shape('skin', 'M102 72C102 50 148 50 148 72 148 96 136 112 125 112 114 112 102 96 102 72Z') +
+  shape(
+    'hair',
+    'M125 48C112 52 102 64 101 82 94 60 104 42 125 42 146 42 156 60 149 82 148 64 138 52 125 48Z',
+  ) +
   EYES +
-  shape('gold', 'M100 58L94 32 112 44 125 26 138 44 156 32 150 58C140 52 110 52 100 58Z');
+  NOSE +
+  shape('lip', 'M119 101Q125 104 131 101') +
+  shape('gold', 'M99 47L92 22 110 33 125 14 140 33 158 22 151 47C140 41 110 41 99 47Z') +
+  disc('gold', 92, 21, 4) +
+  disc('gold', 158, 21, 4) +
+  disc('gold', 125, 13, 4.5);
 
 const JACK =
-  shape('suit robe', SHOULDERS) +
-  shape('gold', 'M125 132H152C184 144 214 152 218 176H125Z') +
-  shape('hair', 'M92 62H158C164 90 164 112 156 122H94C86 112 86 90 92 62Z') +
-  shape('skin', FACE) +
+  shape(
+    'hair',
+    'M94 58H156C164 84 166 104 160 114 152 120 140 118 136 110H114C110 118 98 120 90 114 84 104 86 84 94 58Z',
+  ) +
+  BUST +
+  shape('gold', 'M125 116H146C166 122 186 130 186 152V158L125 175Z') +
+  shape('skin', 'M114 100H136V120L125 132 114 120Z') +
+  shape('paper', 'M112 112L125 132 138 112 158 120 146 140 125 134 104 140 92 120Z') +
+  shape('skin', 'M102 56H148V84C148 102 136 114 125 114 114 114 102 102 102 84Z') +
   EYES +
-  shape('paper', 'M146 50C168 22 200 12 222 24 214 56 180 70 150 62Z') +
-  shape('suit', 'M84 68C80 42 108 30 132 34 162 38 172 54 166 68 142 60 108 60 84 68Z');
+  NOSE +
+  shape('mouth', 'M119 103Q125 105 130 103') +
+  shape('gold', 'M148 46C160 14 196 4 224 20 212 50 182 62 154 58Z') +
+  shape('line', 'M156 52C172 34 190 26 208 24') +
+  shape('robe', 'M86 62C78 38 102 20 130 22 160 24 176 44 166 62Z') +
+  shape('deep', 'M84 56C110 48 142 48 168 56L166 68C142 60 110 60 86 68Z');
 
-/** @type {Record<string, string>} */
-const COURTS = { K: KING, Q: QUEEN, J: JACK };
+/** @type {(sign: string) => string} */
+const SCEPTRE = (sign) =>
+  shape('rod', 'M199 88V178') + shape('gold', 'M187 80H211L205 92H193Z') + ARM + at(sign, 199, 54, 0.5);
+/** @type {(sign: string) => string} */
+const FLOWER = (sign) =>
+  shape('twig', 'M200 84C204 116 200 144 190 172') +
+  shape(
+    'leaf',
+    'M201 118C214 116 222 106 222 96 208 98 202 106 201 118ZM201 126C190 122 184 114 184 104 196 106 202 114 201 126Z',
+  ) +
+  ARM +
+  at(sign, 200, 62, 0.5);
+/** @type {(sign: string) => string} */
+const SHIELD = (sign) =>
+  shape('deep', 'M168 90H234V128C234 154 216 166 201 174 186 166 168 154 168 128Z') +
+  shape('paper', 'M174 96H228V128C228 150 213 160 201 167 189 160 174 150 174 128Z') +
+  at(sign, 201, 126, 0.46);
+
+/** @type {Record<string, [half: string, holding: (sign: string) => string]>} */
+const COURTS = { K: [KING, SCEPTRE], Q: [QUEEN, FLOWER], J: [JACK, SHIELD] };
 
 /**
  * @param {string} rank one of KQJ
  * @param {Suit} suit
  */
-export const frenchCourt = (rank, suit) =>
-  bothEnds(COURTS[rank]) + BELT + at(suitMarks(suit, 'french'), 0, 0, 0.001);
+export function frenchCourt(rank, suit) {
+  const [half, holding] = COURTS[rank];
+  return bothEnds(half) + SASH + bothEnds(holding(suitMarks(suit, 'french')));
+}

@@ -17,7 +17,12 @@ export const faceStyles = css`
     --skin: var(--card-skin, #f1d6b8);
     --hair: var(--card-hair, #6b4a33);
     --back: var(--card-back, #3b5875);
+    --slate: var(--card-slate, #3a4a5a);
+    --bronze: var(--card-bronze, #b5731a);
+    --russet: var(--card-russet, #8d5527);
     --suit: var(--ink);
+    --robe: var(--suit);
+    --deep: color-mix(in srgb, var(--robe), #000 28%);
     display: block;
     width: 100%;
     height: 100%;
@@ -36,8 +41,17 @@ export const faceStyles = css`
       --gold: var(--card-gold, light-dark(#e0aa3e, #c08d2a));
       --skin: var(--card-skin, light-dark(#f1d6b8, #d3b795));
       --hair: var(--card-hair, light-dark(#6b4a33, #523625));
+      --slate: var(--card-slate, light-dark(#3a4a5a, #2c3945));
+      --bronze: var(--card-bronze, light-dark(#b5731a, #935a10));
+      --russet: var(--card-russet, light-dark(#8d5527, #70411a));
       --back: var(--card-back, light-dark(#3b5875, #2e465e));
     }
+  }
+
+  .two-S,
+  .two-C,
+  .four-S {
+    --robe: var(--slate);
   }
 
   .two-H,
@@ -57,10 +71,13 @@ export const faceStyles = css`
   }
 
   .german-D {
+    --robe: var(--bronze);
     --suit: var(--amber);
   }
 
   .german-C {
+    --hair: var(--ink);
+    --robe: var(--russet);
     --suit: var(--brown);
   }
 
@@ -120,6 +137,87 @@ export const faceStyles = css`
 
   .gold {
     fill: var(--gold);
+  }
+
+  .robe {
+    fill: var(--robe);
+  }
+
+  .deep {
+    fill: var(--deep);
+  }
+
+  .sleeve,
+  .cuff,
+  .leg,
+  .boot {
+    fill: none;
+    stroke: var(--deep);
+    stroke-width: 24;
+    stroke-linecap: round;
+    stroke-linejoin: round;
+  }
+
+  .cuff {
+    stroke: var(--gold);
+    stroke-width: 7;
+  }
+
+  .leg {
+    stroke: var(--slate);
+    stroke-width: 22;
+  }
+
+  .blade {
+    stroke: var(--slate);
+    stroke-width: 8;
+  }
+
+  .gilt {
+    stroke: var(--gold);
+  }
+
+  .dark {
+    stroke: var(--deep);
+  }
+
+  .slate {
+    fill: var(--slate);
+  }
+
+  .boot {
+    stroke: var(--ink);
+    stroke-width: 16;
+  }
+
+  .leaf {
+    fill: var(--green);
+  }
+
+  .trim,
+  .rod,
+  .twig,
+  .lip,
+  .mouth {
+    fill: none;
+    stroke: var(--gold);
+    stroke-width: 6;
+    stroke-linecap: round;
+  }
+
+  .twig {
+    stroke: var(--green);
+    stroke-width: 4;
+  }
+
+  .lip {
+    stroke: var(--red);
+    stroke-width: 3.5;
+  }
+
+  .mouth {
+    stroke: var(--hair);
+    stroke-width: 3;
   }
 
   .ink {
