@@ -1,0 +1,399 @@
+"""Views, moves, options and log lines as JSON-ready pictures, and moves back from them.
+
+A card is its two letters, "??" one that the seat may not know; a set of cards is a list from high to low.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import fields
+from itertools import islice
+from typing import Any, NamedTuple, TypeAlias
+
+from kozyri import cards, durak
+from kozyri.cards import SUIT_LETTERS, BadNotation, Card, Cards, Suit
+from kozyri.game import AnyGame, Outcome, Seat
+from kozyri.match import Match
+from kozyri.rules import Refusal, Rule, kinds
+
+Picture: TypeAlias = dict[str, Any]
+
+HIDDEN = "??"
+
+# ---------------------------------------------------------------------------------------- cards, options, rules
+
+
+def names(some: Cards) -> list[str]:
+    return [cards.name(card) for card in cards.descending(some)]
+
+
+def suit_out(suit: Suit | None) -> str | None:
+    return None if suit is None else SUIT_LETTERS[suit]
+
+
+def suit_in(letter: object) -> Suit:
+    """The suit of a letter S, H, D or C; raises BadNotation."""
+    if isinstance(letter, str) and len(letter) == 1 and letter in SUIT_LETTERS:
+        return Suit(SUIT_LETTERS.index(letter))
+    raise BadNotation(f"{cards.shown(str(letter))} is no suit; a suit is one of {SUIT_LETTERS}")
+
+
+SUIT_OPTIONS = ("trumps", "second_suit")
+
+
+def options_out(options: Any) -> Picture:
+    """Every option by name; suits as letters, tuples as lists."""
+    return {field.name: _option_out(field.name, getattr(options, field.name)) for field in fields(options)}
+
+
+def _option_out(name: str, value: Any) -> Any:
+    if isinstance(value, tuple):
+        return [_option_out(name, one) for one in value]
+    return suit_out(value) if name in SUIT_OPTIONS else value
+
+
+def options_in(game: AnyGame, said: Picture) -> Any:
+    """Options from a preset by name, or the first one, and what departs from it; raises ValueError."""
+    said = dict(said)
+    first = next(iter(game.PRESETS))
+    preset = said.pop("preset", first)
+    if preset not in game.PRESETS:
+        raise ValueError(f"preset: {game.NAME} has {', '.join(game.PRESETS)}, not {cards.shown(str(preset))}")
+    kept = game.PRESETS[preset]
+    known = {field.name for field in fields(kept)}
+    unknown = said.keys() - known
+    if unknown:
+        raise ValueError(f"{cards.shown(str(min(unknown)))} is no option of {game.NAME}")
+    agreed = {name: getattr(kept, name) for name in known}
+    if "players" in said:
+        agreed.pop("trumps", None)  # the default trumps are one a seat
+    agreed |= {name: _option_in(name, value) for name, value in said.items()}
+    return type(kept)(**agreed)
+
+
+def _option_in(name: str, value: Any) -> Any:
+    if isinstance(value, list):
+        return tuple(_option_in(name, one) for one in value)
+    return suit_in(value) if name in SUIT_OPTIONS and value is not None else value
+
+
+def changed(game: AnyGame, options: Any) -> list[str]:
+    """The names of the options that depart from every preset with these players and this pack: house rules."""
+    departures = [
+        [
+            field.name
+            for field in fields(options)
+            if getattr(options, field.name) != getattr(preset, field.name) and field.name not in ("players", "trumps")
+        ]
+        for preset in game.PRESETS.values()
+    ]
+    return min(departures, key=len)
+
+
+def rule_out(rule: Rule) -> Picture:
+    return {
+        "id": rule.id,
+        "text": rule.text,
+        "source": rule.source,
+        "reading": rule.reading,
+        "cases": dict(rule.cases),
+    }
+
+
+def refusal_out(refusal: Refusal) -> Picture:
+    """The rule, the case and its words with their kinds, and the English sentence."""
+    kind = kinds(refusal.rule.cases[refusal.case])
+    said = {name: {"kind": kind[name], "value": _word(kind[name], value)} for name, value in refusal.said}
+    return {"rule": refusal.rule.id, "case": refusal.case, "said": said, "text": refusal.text}
+
+
+def _word(kind: str, value: int | str) -> Any:
+    if isinstance(value, str):
+        return value
+    match kind:
+        case "card":
+            return cards.name(Card(value))
+        case "cards":
+            return names(value)
+        case "suit":
+            return SUIT_LETTERS[value]
+        case _:
+            return value
+
+
+def outcome_out(outcome: Outcome | None) -> Picture | None:
+    if outcome is None:
+        return None
+    return {"points": list(outcome.points), "losers": list(outcome.losers), "rule": outcome.rule.id}
+
+
+# ---------------------------------------------------------------------------------------- moves
+
+
+def move_out(game: AnyGame, move: Any) -> Picture:
+    """The move as notation text beside its fields: `{"text": "xKS", "does": "Beat", "card": "KS"}`."""
+    said = {name: _field_out(name, value) for name, value in zip(move._fields, move, strict=True)}
+    return {"text": game.write(move), "does": type(move).__name__, **said}
+
+
+def _field_out(name: str, value: Any) -> Any:
+    if name in ("card", "over"):
+        return cards.name(value)
+    if name == "cards":
+        return names(value) if isinstance(value, int) else [cards.name(card) for card in value]
+    return value
+
+
+def move_in(game: AnyGame, said: object) -> Any:
+    """The move from its notation, or from what it does and its fields; raises BadNotation."""
+    if isinstance(said, str):
+        return game.read(said)
+    if not isinstance(said, dict):
+        raise BadNotation("a move is its notation, or what it does and its fields")
+    if "text" in said:
+        if not isinstance(said["text"], str):
+            raise BadNotation("the text of a move is its notation")
+        return game.read(said["text"])
+    return game.read(_notation(said))
+
+
+WRITTEN = {
+    "Guess": "{colour}",
+    "Attack": "{cards}",
+    "Beat": "x{card}",
+    "Beat over": "{card}>{over}",
+    "Take": "take",
+    "Take number": "take {number}",
+    "Rob": "rob",
+    "Lay": "{card}",
+    "PickUp": "up",
+    "Redeal": "redeal",
+    "Bid": "{amount}",
+    "Bid ohne": "{amount} ohne",
+    "Pass": "pass",
+    "Give": "give {cards}",
+    "Raise": "raise {amount}",
+    "Stay": "stay",
+    "Play": "{card}",
+    "Announce": "{card}+{value}",
+}
+"""How a move that is named by its fields is written; the second word is a field that makes the difference."""
+
+
+def _notation(said: Picture) -> str:
+    """The notation of a move that was named by its fields; raises BadNotation when one is missing."""
+    does = str(said.get("does"))
+    told_apart = (f"{does} {name}" for name in ("over", "number", "ohne") if said.get(name))
+    template = next((WRITTEN[key] for key in told_apart if key in WRITTEN), WRITTEN.get(does))
+    if template is None:
+        raise BadNotation(f"{cards.shown(does)} is nothing that one can do in these games")
+    words = {name: " ".join(map(str, value)) if isinstance(value, list) else value for name, value in said.items()}
+    try:
+        return template.format_map(words)
+    except KeyError as missing:
+        raise BadNotation(f"{cards.shown(does)} needs the field {missing}") from None
+
+
+def own_cards(move: Any) -> tuple[Card, ...]:
+    """The cards that leave the mover's hand with this move, in the order in which it names them."""
+    some = getattr(move, "cards", None)
+    if some is None:
+        return (move.card,) if hasattr(move, "card") else ()
+    return tuple(cards.descending(some)) if isinstance(some, int) else tuple(some)
+
+
+class Choice(NamedTuple):
+    """What can still be done with the cards chosen so far.
+
+    may: own cards that can be chosen next.
+    plays: the moves that play exactly the chosen cards.
+    several: whether some move takes more than one card at once, so that a choice has to be confirmed.
+    """
+
+    may: Cards
+    plays: tuple[Any, ...]
+    several: bool
+
+
+def choice(game: AnyGame, state: Any, seat: Seat, chosen: tuple[Card, ...]) -> Choice:
+    """What the seat can do with these cards of its own."""
+    wanted = cards.collect(chosen)
+    may, plays, several = 0, [], False
+    for move in _moves_with(game, state, seat, wanted):
+        own = own_cards(move)
+        together = cards.collect(own)
+        several = several or len(own) > 1
+        if together & wanted == wanted:
+            may |= together
+            if own and together == wanted and (own == chosen or not getattr(move, "ordered", False)):
+                plays.append(move)
+        if may == state.hands[seat] and several and len(own) > len(chosen):
+            break  # nothing more can be learnt: every card may be added
+    return Choice(may & ~wanted, tuple(plays), several)
+
+
+def _moves_with(game: AnyGame, state: Any, seat: Seat, wanted: Cards) -> Iterator[Any]:
+    if game is durak and state.stage == "attack" and seat == state.attacker and wanted:
+        most = state.hands[state.defender].bit_count()
+        for some in durak.attacks(state.hands[seat], most, state.options.attack_sizes, including=wanted):
+            yield durak.Attack(some)
+    else:
+        yield from game.moves(state, seat)
+
+
+def attempt(game: AnyGame, state: Any, seat: Seat, chosen: tuple[Card, ...], over: Card | None) -> Any:
+    """The move that somebody tries who taps these own cards, the last one just now, and may be a card to beat."""
+    last = chosen[-1]
+    if game is durak:
+        if state.stage == "defend" and seat == state.defender:
+            targets = cards.descending(state.attack)
+            return durak.Beat(last, over if over is not None else targets[-1])
+        return durak.Attack(cards.collect(chosen))
+    raise NotImplementedError(game.NAME)
+
+
+# ---------------------------------------------------------------------------------------- what a seat knows
+
+
+def seats_out(counts: Iterable[int], known: Iterable[Cards]) -> list[Picture]:
+    """Each seat's number of cards and the cards themselves, as far as they are known, unknown ones last."""
+    return [
+        {"seat": seat, "count": count, "cards": names(some) + [HIDDEN] * (count - some.bit_count())}
+        for seat, (count, some) in enumerate(zip(counts, known, strict=True))
+    ]
+
+
+def durak_out(view: durak.View) -> Picture:
+    known = tuple(view.hand if seat == view.seat else some for seat, some in enumerate(view.shown))
+    seats = seats_out(view.counts, known)
+    for seat in seats:
+        seat["out"] = (
+            seat["count"] == 0
+            and view.talon == 0
+            and not (view.stage == "defend" and seat["seat"] in (view.attacker, view.defender))
+        )
+        seat["role"] = (
+            "attacker" if seat["seat"] == view.attacker else "defender" if seat["seat"] == view.defender else None
+        )
+    beaten = dict(view.beaten)
+    return {
+        "seats": seats,
+        "trump": suit_out(view.trump),
+        "talon": view.talon,
+        "turned": None if view.turned is None else cards.name(view.turned),
+        "may_rob": view.may_rob,
+        "attack": [
+            {"card": cards.name(over), "beaten_by": cards.name(beaten[over]) if over in beaten else None}
+            for over in cards.descending(view.attack | cards.collect(beaten))
+        ],
+        "set_aside": names(view.set_aside),
+    }
+
+
+PICTURES = {"durak": durak_out}
+
+
+def view_out(game: AnyGame, view: Any) -> Picture:
+    """The view as the page draws it: stage, dealer, seats, and the middle of the table in the game's own words."""
+    return {
+        "game": game.NAME,
+        "seat": view.seat,
+        "stage": view.stage,
+        "dealer": view.dealer,
+        **PICTURES[game.NAME](view),
+    }
+
+
+def _durak_seen(view: durak.View) -> Cards:
+    some = view.hand | view.attack | view.set_aside
+    for pair in view.beaten:
+        some |= cards.collect(pair)
+    for shown in view.shown:
+        some |= shown
+    return some if view.turned is None else cards.with_card(some, view.turned)
+
+
+SEEN = {"durak": _durak_seen}
+
+
+def seen(game: AnyGame, view: Any) -> Cards:
+    """Every card that this seat has seen so far, wherever it lies now."""
+    return SEEN[game.NAME](view)
+
+
+# ---------------------------------------------------------------------------------------- what may be done
+
+MOST_MOVES = 80  # of a list that a person can read
+NO_CHOICE: Picture = {"chosen": [], "may": [], "plays": [], "several": False, "buttons": [], "moves": [], "more": False}
+
+
+def choice_out(game: AnyGame, state: Any, seat: Seat, chosen: tuple[Card, ...]) -> Picture:
+    """What the seat may do now.
+
+    chosen: the cards chosen so far, or none if they lead to no move (any more).
+    may: own cards that can be chosen next. plays: the moves that play just the chosen ones.
+    several: whether a choice may grow, so that it is played by a button.
+    buttons: the moves that take no card from the hand. moves: the first of all moves; more: whether there are others.
+    """
+    found = choice(game, state, seat, chosen)
+    if chosen and not found.plays and not found.may:
+        return choice_out(game, state, seat, ())
+    listed = list(islice(game.moves(state, seat), MOST_MOVES + 1))
+    buttons = [move for move in listed if not own_cards(move)]
+    if len(listed) > MOST_MOVES:
+        buttons = [move for move in game.moves(state, seat) if not own_cards(move)]
+    return {
+        "chosen": [cards.name(card) for card in chosen],
+        "may": names(found.may),
+        "plays": [move_out(game, move) for move in found.plays],
+        "several": found.several,
+        "buttons": [move_out(game, move) for move in buttons],
+        "moves": [move_out(game, move) for move in listed[:MOST_MOVES]],
+        "more": len(listed) > MOST_MOVES,
+    }
+
+
+# ---------------------------------------------------------------------------------------- the log and the match
+
+
+def told(game: AnyGame, before: Any, mover: Seat, move: Any, after: Any, seat: Seat) -> Picture:
+    """One line of the log for `seat`: who did what, and what came of it in the game's own words."""
+    line = {"mover": mover, **move_out(game, move)}
+    return line | TELLERS[game.NAME](before, mover, move, after, seat)
+
+
+def _durak_told(before: durak.State, mover: Seat, move: durak.Move, after: durak.State, _seat: Seat) -> Picture:
+    """Cards picked up, whether the attack was held, how many cards the two drew, and who dropped out."""
+    said: Picture = {}
+    match move:
+        case durak.Take():
+            said["cards"] = names(before.attack)
+        case durak.Rob():
+            said["card"] = cards.name(before.talon[-1])
+        case durak.Guess():
+            said["right"] = after.attacker == mover
+    over = after.stage != "defend" and before.stage == "defend"
+    if over:
+        said["held"] = not isinstance(move, durak.Take)
+        drawn = len(before.talon) - len(after.talon)
+        left = before.hands[before.attacker].bit_count()
+        by_attacker = min(drawn, max(0, durak.FULL_HAND - left))
+        said["drew"] = [
+            [who, n] for who, n in ((before.attacker, by_attacker), (before.defender, drawn - by_attacker)) if n
+        ]
+        if not after.talon:
+            involved = (before.attacker, before.defender)
+            said["out"] = [who for who in involved if not after.hands[who]]
+    return said
+
+
+TELLERS = {"durak": _durak_told}
+
+
+def match_out(match: Match) -> Picture:
+    """The sheet, who deals, who has most markers or points, and whether it is over."""
+    return {
+        name: list(value) if isinstance(value, tuple) else value
+        for name, value in match._asdict().items()
+        if name not in ("game", "options")
+    }
