@@ -1,0 +1,1077 @@
+"""Svoi Kozyri, "everybody his own trump", for two to four players, and Besicovitch's Challenge for two.
+
+A turn is one move or two: who leads lays a card; who faces a card picks up, or beats it and then lays a free card.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from operator import xor
+from typing import Literal, NamedTuple, TypeAlias
+
+from kozyri import cards
+from kozyri.cards import (
+    ACE,
+    CLUBS,
+    DIAMONDS,
+    HEARTS,
+    NO_CARDS,
+    RANK_OF,
+    SIX,
+    SPADES,
+    SUIT_OF,
+    SUITS,
+    BadNotation,
+    Card,
+    Cards,
+    Suit,
+    each,
+    holds,
+)
+from kozyri.game import Outcome, Seat, clockwise_from
+from kozyri.rules import IllegalMove, Refusal, Rule
+
+NAME = "svoi"
+
+# --- Players, cards, trumps -------------------------------------------------------------------------------------------
+
+OWN_TRUMP = Rule(
+    "SK-1",
+    "There is no common trump: every player has a trump suit of his own, which is trump for him alone.",
+    "Wsjak swoj kosyri",
+)
+PLAYERS = Rule("SK-2", "Two, three or four play.", "Spieler, Spielmaterial, Trumpf")
+NO_PARTNERS = Rule("SK-3", "Everybody plays for himself.", "Spieler, Spielmaterial, Trumpf")
+PACK = Rule(
+    "SK-4",
+    "The pack has 36 cards, nine in each of the four French suits.",
+    "Spieler, Spielmaterial, Trumpf",
+    reading="The option `ranks` takes another number of ranks, counted from the ace down.",
+)
+RANKING = Rule(
+    "SK-6",
+    "The ranks from high to low are A K Q J 10 9 8 7 6, in trumps too.",
+    "Spieler, Spielmaterial, Trumpf",
+)
+AGREED_TRUMPS = Rule(
+    "SK-7",
+    "The players agree before the deal who has which trump suit.",
+    "Spieler, Spielmaterial, Trumpf",
+    reading="Unless agreed otherwise the seats have clubs, spades, hearts and diamonds, in this order (A-SK-1).",
+)
+DIFFERENT_TRUMPS = Rule("SK-8", "No two players have the same trump suit.", "Spieler, Spielmaterial, Trumpf")
+
+CUSTOMARY_SUITS = (CLUBS, SPADES, HEARTS, DIAMONDS)
+CUSTOMARY_TRUMPS = tuple(CUSTOMARY_SUITS[:players] for players in range(5))
+RANKS_WITH_SIXES = cards.RANKS_IN_SUIT - SIX
+WHOLE: tuple[Cards, ...] = tuple(cards.collect(cards.pack(ranks)) for ranks in range(cards.RANKS_IN_SUIT + 1))
+"""The whole pack as a set, by its number of ranks."""
+
+Deal: TypeAlias = Literal["exchange", "presorted", "arranged"]
+Due: TypeAlias = Literal["lay", "answer", "follow_up"]
+"""What the seat on turn owes: a free card (`lay`), beating or picking up (`answer`), the card after beating."""
+
+DEALS: tuple[Deal, ...] = ("exchange", "presorted", "arranged")
+DUES: tuple[Due, ...] = ("lay", "answer", "follow_up")
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class Options:
+    """What the players agree on before the deal; raises ValueError that names the field and the reason.
+
+    players: 2, 3 or 4.
+    trumps: one suit a seat, all different; left out, clubs, spades, hearts and diamonds from seat 0.
+    ranks: how many ranks the pack has in each suit, from the ace down, 1 to 13.
+    deal: `exchange` foreign sixes, deal out the trump sixes `presorted`, or hands `arranged` for two players.
+    second_suit: the second suit that stays as dealt in an arranged deal; None is the first customary plain suit.
+    take_plain, take_trump, take_trump_ace: how many cards a pick-up takes from a top card that is no trump of the
+        taker, a trump of his, and the ace of his trumps; None is the whole pile.
+    old_fool_draw: whether a last single card that beats makes a draw.
+    beatout_clears_pile: whether the pile is set aside when a player goes out with a beating card.
+    beatout_single_card_draws: whether any last single card draws against a player who went out with a beating card.
+    taker_leads: whether the taker himself leads when he has emptied the pile.
+    open_hands: whether all hands lie open; None opens them for two players.
+    repetition_draw: at which standing of the same position the deal is drawn; 0 is never.
+    """
+
+    players: int = 3
+    trumps: tuple[Suit, ...] = ()
+    ranks: int = 9
+    deal: Deal = "exchange"
+    second_suit: Suit | None = None
+    take_plain: int | None = 3
+    take_trump: int | None = 5
+    take_trump_ace: int | None = None
+    old_fool_draw: bool = True
+    beatout_clears_pile: bool = False
+    beatout_single_card_draws: bool = False
+    taker_leads: bool = False
+    open_hands: bool | None = None
+    repetition_draw: int = 3
+
+    def __post_init__(self) -> None:
+        _check("players", self.players, whole_number(self.players, 2, 4), "2, 3 or 4")
+        self._check_trumps()
+        _check("ranks", self.ranks, whole_number(self.ranks, 1, 13), "a number from 1 to 13")
+        self._check_deal()
+        for field in ("take_plain", "take_trump", "take_trump_ace"):
+            number = getattr(self, field)
+            _check(
+                field, number, number is None or whole_number(number, 1), "a number from 1, or None for the whole pile"
+            )
+        for field in ("old_fool_draw", "beatout_clears_pile", "beatout_single_card_draws", "taker_leads"):
+            _check(field, getattr(self, field), isinstance(getattr(self, field), bool), "True or False")
+        _check("open_hands", self.open_hands, self.open_hands in (None, True, False), "True, False or None")
+        times = self.repetition_draw
+        _check("repetition_draw", times, whole_number(times, 0) and times != 1, "a number from 2, or 0 for never")
+
+    def _check_trumps(self) -> None:
+        suits = self.trumps
+        # The customary trumps follow the number of players, also when `dataclasses.replace` changes that number.
+        if any(suits is customary for customary in CUSTOMARY_TRUMPS):
+            suits = CUSTOMARY_TRUMPS[self.players]
+        _check("trumps", suits, isinstance(suits, tuple | list) and all(map(is_suit, suits)), "suits, one a seat")
+        _check("trumps", suits, len(suits) == self.players, f"{self.players} suits, one a seat")
+        _check("trumps", suits, len(set(suits)) == len(suits), "all different")
+        object.__setattr__(self, "trumps", suits if isinstance(suits, tuple) else tuple(suits))
+
+    def _check_deal(self) -> None:
+        _check("deal", self.deal, self.deal in DEALS, "exchange, presorted or arranged")
+        second = self.second_suit
+        _check("second_suit", second, second is None or is_suit(second), "a suit or None")
+        if self.deal == "arranged":
+            _check("deal", self.deal, self.players == 2, f"exchange or presorted with {self.players} players")
+            _check("second_suit", second, second not in self.trumps, "nobody's trump")
+
+    @property
+    def hands_open(self) -> bool:
+        return self.players == 2 if self.open_hands is None else self.open_hands
+
+
+def whole_number(value: object, low: int, high: int | None = None) -> bool:
+    return type(value) is int and low <= value and (high is None or value <= high)
+
+
+def is_suit(value: object) -> bool:
+    return whole_number(value, SUITS[0], SUITS[-1])
+
+
+def _check(field: str, value: object, fits: bool, wanted: str) -> None:  # noqa: FBT001 - the answer of a check
+    if not fits:
+        raise ValueError(f"{field}: must be {wanted}, not {repr(value)[:40]}")
+
+
+# --- The aim and the pile ---------------------------------------------------------------------------------------------
+
+PILE = Rule(
+    "SK-9",
+    "Cards are played from the hand face up onto one common pile, the talon.",
+    "Spielprinzip",
+    cases={"not_in_hand": "{card:card} is not in your hand."},
+)
+TOP_COUNTS = Rule(
+    "SK-10",
+    "Whether a card may be played depends on the top card of the pile.",
+    "Spielprinzip",
+    cases={"nothing_to_beat": "The pile is empty: there is nothing to beat, lay any card."},
+)
+TAKE_IF_UNABLE = Rule(
+    "SK-11",
+    "Who cannot play takes cards from the pile.",
+    "Spielprinzip",
+    cases={"nothing_to_take": "The pile is empty: there is nothing to pick up, lay any card."},
+)
+AIM = Rule("SK-12", "The aim is to get rid of one's cards and drop out.", "Spielprinzip")
+LAST_LOSES = Rule("SK-13", "Who is the last to hold cards loses.", "Spielprinzip")
+
+
+class Lay(NamedTuple):
+    """Lays a free card: to lead, on a card that went out with its player, or after beating."""
+
+    card: Card
+
+
+class Beat(NamedTuple):
+    """Beats the top card with this one."""
+
+    card: Card
+
+
+class PickUp(NamedTuple):
+    """Picks up from the pile as many cards as the top card demands."""
+
+
+Move: TypeAlias = Lay | Beat | PickUp
+
+PICK_UP = PickUp()
+LAYS = tuple(Lay(Card(card)) for card in range(52))
+BEATS = tuple(Beat(Card(card)) for card in range(52))
+
+
+class Handed(NamedTuple):
+    """A six that changed hands before the play."""
+
+    giver: Seat
+    taker: Seat
+    card: Card
+
+
+Position: TypeAlias = tuple[tuple[Cards, ...], tuple[Card, ...], Seat, Due]
+"""What repeats when a position repeats, in the words of the whole table: for each seat the cards that changed between
+its hand now and its hand at the start, then the pile, whose turn it is, and what he owes."""
+
+Positions: TypeAlias = tuple[tuple[tuple[Position, ...], ...], ...]
+"""Earlier positions on shelves of drawers, so that keeping and finding one stays quick in a deal of thousands."""
+
+
+class State(NamedTuple):
+    """A deal at one moment.
+
+    hands: each seat's cards; a seat without cards is out.
+    pile: bottom to top, so the last one is the top card.
+    turn, due: who acts, and what he owes; of no meaning once the deal has ended.
+    aside: cards out of play for good.
+    seen: every card that the whole table has seen at some time; where such a card is now, everybody knows.
+    start: the hands at the start, or after the last player went out: earlier positions cannot come back.
+    earlier: the positions since then.
+    handed: the sixes that changed hands before the play.
+    ended: how the deal ended; None while it goes on.
+    """
+
+    options: Options
+    dealer: Seat
+    hands: tuple[Cards, ...]
+    pile: tuple[Card, ...]
+    turn: Seat
+    due: Due
+    aside: Cards
+    seen: Cards
+    start: tuple[Cards, ...]
+    earlier: Positions
+    handed: tuple[Handed, ...]
+    ended: Outcome | None
+
+
+# --- The deal ---------------------------------------------------------------------------------------------------------
+
+TURNS = Rule(
+    "SK-14",
+    "The turn passes clockwise.",
+    "Geben",
+    reading="The next player is always the next one clockwise who still holds cards (A-SK-24).",
+    cases={"not_your_turn": "It is the turn of {who:seat}."},
+)
+FIRST_DEALER = Rule("SK-15", "Anybody may deal the first game of a session.", "Geben")
+LOSER_DEALS = Rule("SK-16", "Afterwards the loser deals.", "Geben")
+SHUFFLE_AND_CUT = Rule(
+    "SK-17",
+    "The dealer shuffles, and the player on his right cuts, which is often left out.",
+    "Geben",
+    reading="Shuffling and cutting are in the order of the deck and change nothing else (A-SK-23).",
+)
+DEAL_ALL = Rule("SK-18", "All cards are dealt, one at a time, in turn.", "Geben")
+
+
+def pack(options: Options) -> tuple[Card, ...]:
+    """The cards of the pack, sorted."""
+    return cards.pack(options.ranks)
+
+
+def deal(options: Options, deck: Sequence[Card], dealer: Seat) -> State:
+    """The state before the first card is laid; raises ValueError for a deck or a dealer that do not belong here."""
+    deck = cards.checked_deck(deck, pack(options))
+    check_seat("dealer", dealer, options)
+    hands = dealt(options, deck, dealer)
+    handed: tuple[Handed, ...] = ()
+    match options.deal:
+        case "exchange":
+            handed = foreign_sixes(options, hands)
+            hands = handed_over(hands, handed)
+        case "arranged":
+            hands = arranged(options, hands, dealer)
+        case "presorted":
+            pass
+    seen = sum(own_six(options, seat) for seat in every_seat(options)) if options.deal != "arranged" else NO_CARDS
+    leader = next_player(hands, dealer)
+    return started(options, dealer, hands, turn=leader, due="lay", seen=seen, handed=handed)
+
+
+def dealt(options: Options, deck: Sequence[Card], dealer: Seat) -> tuple[Cards, ...]:
+    """The hands as the cards fall, before sixes change hands or hands are arranged."""
+    hands = [NO_CARDS] * options.players
+    if options.deal == "presorted":
+        hands = [own_six(options, seat) for seat in every_seat(options)]
+    sorted_out = sum(hands)
+    seats = clockwise_from(Seat(dealer + 1), options.players)
+    for place, card in enumerate(card for card in deck if not holds(sorted_out, card)):
+        hands[seats[place % options.players]] |= 1 << card
+    return tuple(hands)
+
+
+SIXES_GO_HOME = Rule(
+    "SK-19",
+    "Before the play everybody hands each six of another player's trump suit to that player.",
+    "Geben",
+    reading="All sixes go at once and openly, and none may be kept (A-SK-3). Sixes of a suit that is nobody's trump "
+    "stay where they are, and in a pack without sixes nothing changes hands (A-SK-2).",
+)
+ONE_TRUMP_AT_LEAST = Rule("SK-20", "So everybody has at least one trump.", "Geben")
+UNEQUAL_HANDS = Rule("SK-21", "Hands of different size that come of it are left as they are.", "Geben")
+
+
+def own_six(options: Options, seat: Seat) -> Cards:
+    """The six of that seat's trump suit, as a set; no card in a pack without sixes."""
+    return 1 << cards.card_of(options.trumps[seat], SIX) if options.ranks >= RANKS_WITH_SIXES else NO_CARDS
+
+
+def foreign_sixes(options: Options, hands: tuple[Cards, ...]) -> tuple[Handed, ...]:
+    """The sixes that lie in somebody else's hand, with the giver and the owner of each."""
+    return tuple(
+        Handed(giver, owner, six)
+        for giver in every_seat(options)
+        for owner in every_seat(options)
+        if owner != giver
+        for six in each(hands[giver] & own_six(options, owner))
+    )
+
+
+def handed_over(hands: tuple[Cards, ...], handed: tuple[Handed, ...]) -> tuple[Cards, ...]:
+    """The hands after these sixes changed hands."""
+    after = list(hands)
+    for giver, taker, card in handed:
+        after[giver] = cards.without(after[giver], card)
+        after[taker] = cards.with_card(after[taker], card)
+    return tuple(after)
+
+
+PRESORTED = Rule(
+    "SK-22",
+    "Or everybody gets his trump six first, and the other cards are shuffled and dealt: then hands are equal.",
+    "Geben",
+    reading="With two or three players only the sixes of their own suits are sorted out (A-SK-4).",
+)
+
+TWO_PLAYERS = Rule(
+    "BG-1",
+    "The Challenge, Besicovitch's game, is Svoi Kozyri for two players.",
+    "Das Spiel von Besikowitsch",
+    reading="Forms for three and four are mentioned without details and are not offered (A-BG-11).",
+)
+WHOLE_PILE = Rule(
+    "BG-2",
+    "Who does not beat takes the whole pile, whatever lies on top.",
+    "Das Spiel von Besikowitsch",
+    reading="Beating is never compulsory (A-BG-3). Who is first without cards wins, and an old fool is no draw unless "
+    "agreed (A-BG-7). Repeated positions are drawn as in Svoi Kozyri (A-BG-9).",
+)
+ALL_OPEN = Rule("BG-3", "All cards lie open all the time.", "Das Spiel von Besikowitsch")
+ARRANGED = Rule(
+    "BG-4",
+    "The cards are arranged so that both players start with equivalent hands.",
+    "Das Spiel von Besikowitsch",
+    reading="No sixes change hands: the arrangement takes the place of that (A-BG-4).",
+)
+EQUIVALENT = Rule(
+    "BG-5",
+    "Equivalent hands have the same ranks in their own trumps, in the other's trumps and in the other two suits.",
+    "Das Spiel von Besikowitsch",
+    reading="The plain suits are matched crosswise: the dealer's second suit with the other's fourth (A-BG-5).",
+)
+DEAL_THEN_ARRANGE = Rule("BG-6", "First all the cards are dealt.", "Das Spiel von Besikowitsch")
+TWO_SUITS_STAY = Rule(
+    "BG-7",
+    "Two suits stay as dealt: the dealer's trumps, and a second suit that he names before he sees the cards and that "
+    "is not the other's trump.",
+    "Das Spiel von Besikowitsch",
+    reading="Trumps are agreed first, then the second suit is named (A-BG-6).",
+)
+OTHERS_REDEALT = Rule(
+    "BG-8",
+    "The other two suits are given out anew so that the hands become equivalent.",
+    "Das Spiel von Besikowitsch",
+)
+ANY_RANKS = Rule(
+    "BG-10",
+    "Ranks may be added or left out, for a harder or an easier game.",
+    "Das Spiel von Besikowitsch",
+    reading="The pack has the highest 1 to 13 ranks (A-BG-10).",
+)
+
+
+def second_suit(options: Options) -> Suit:
+    """The second suit that stays as dealt in an arranged deal."""
+    if options.second_suit is not None:
+        return options.second_suit
+    return next(suit for suit in CUSTOMARY_SUITS if suit not in options.trumps)
+
+
+def arranged(options: Options, hands: tuple[Cards, ...], dealer: Seat) -> tuple[Cards, ...]:
+    """The two hands after the arrangement; the dealer's trumps and the second suit stay as they are in `hands`."""
+    forehand = Seat(1 - dealer)
+    kept = (options.trumps[dealer], second_suit(options))
+    plain = next(suit for suit in SUITS if suit not in (*options.trumps, kept[1]))
+    refilled = (options.trumps[forehand], plain)
+    after = [NO_CARDS, NO_CARDS]
+    for stays, fills in zip(kept, refilled, strict=True):
+        to_filled = (fills - stays) * cards.RANKS_IN_SUIT
+        for seat, other in ((dealer, forehand), (forehand, dealer)):
+            at_home = hands[seat] & cards.ALL_OF_SUIT[stays]
+            after[seat] |= at_home
+            after[other] |= at_home << to_filled if to_filled > 0 else at_home >> -to_filled
+    return tuple(after)
+
+
+def every_seat(options: Options) -> list[Seat]:
+    return clockwise_from(Seat(0), options.players)
+
+
+def check_seat(field: str, seat: object, options: Options) -> None:
+    if not whole_number(seat, 0, options.players - 1):
+        raise ValueError(f"{field}: must be a seat from 0 to {options.players - 1}, not {seat!r}")
+
+
+def started(
+    options: Options,
+    dealer: Seat,
+    hands: tuple[Cards, ...],
+    pile: tuple[Card, ...] = (),
+    *,
+    turn: Seat,
+    due: Due,
+    aside: Cards = NO_CARDS,
+    seen: Cards = NO_CARDS,
+    handed: tuple[Handed, ...] = (),
+) -> State:
+    """The first state of a deal or of a position."""
+    seen |= WHOLE[options.ranks] if options.hands_open else cards.collect(pile) | aside
+    first: Position = ((NO_CARDS,) * options.players, pile, turn, due)
+    earlier = remembered(NO_POSITIONS, first) if options.repetition_draw else NO_POSITIONS
+    return State(options, dealer, hands, pile, turn, due, aside, seen, hands, earlier, handed, None)
+
+
+def position(
+    options: Options, dealer: Seat, hands: Sequence[Cards], pile: Sequence[Card], turn: Seat, due: Due, seen: Cards = 0
+) -> State:
+    """The state with these cards on the table, pile from bottom to top; cards of the pack that are nowhere are aside.
+
+    `seen` adds cards in the hands that the whole table knows. Raises ValueError, with the reason, for a position that
+    no deal of this game can come to.
+    """
+    check_seat("dealer", dealer, options)
+    check_seat("turn", turn, options)
+    hands, pile = tuple(hands), tuple(pile)
+    aside = left_over(options, hands, pile)
+    if sum(1 for hand in hands if hand) < 2:
+        raise ValueError("hands: at least two seats must hold cards")
+    if not hands[turn]:
+        raise ValueError(f"turn: seat {turn} is out")
+    if due not in DUES:
+        raise ValueError(f"due: must be lay, answer or follow_up, not {due!r}")
+    if due == "answer" and not pile:
+        raise ValueError("due: nothing is to be answered on an empty pile")
+    if due == "follow_up" and not (len(pile) > 1 and beats(pile[-1], pile[-2], options.trumps[turn])):
+        raise ValueError(f"due: a follow_up needs a top card with which seat {turn} has beaten the one under it")
+    if due == "lay" and pile and all(hands):
+        raise ValueError("due: a free card is laid on a pile only after a player went out")
+    return started(options, dealer, hands, pile, turn=turn, due=due, aside=aside, seen=seen)
+
+
+def left_over(options: Options, hands: tuple[Cards, ...], pile: tuple[Card, ...]) -> Cards:
+    """The cards of the pack in no hand and not on the pile; raises ValueError for wrong cards or a card held twice."""
+    if len(hands) != options.players:
+        raise ValueError(f"hands: must be {options.players}, one a seat, not {len(hands)}")
+    free = WHOLE[options.ranks]
+    for zone in (*hands, *(1 << card for card in pile)):
+        for card in each(zone & ~free):
+            held_twice = holds(WHOLE[options.ranks], card)
+            raise ValueError(f"{cards.name(card)} {'is on the table twice' if held_twice else 'is not in this pack'}")
+        free &= ~zone
+    return free
+
+
+# --- The play ---------------------------------------------------------------------------------------------------------
+
+OPENING = Rule(
+    "SK-23",
+    "The player on the dealer's left opens with one card.",
+    "Abspiel",
+    reading="A lead is always one card (A-SK-5).",
+)
+FOREHAND_LEADS = Rule(
+    "BG-15",
+    "In the Challenge too the player who did not deal plays the first card.",
+    "Das Spiel von Besikowitsch",
+)
+TWO_CHOICES = Rule(
+    "SK-24",
+    "Everybody after him either beats the top card or picks up.",
+    "Abspiel",
+    cases={"must_answer": "{card:card} may not just be laid: beat {top:card} or pick up."},
+)
+BEATING = Rule(
+    "SK-25",
+    "A card is beaten by a higher card of its suit, and by any trump of one's own if it is of another suit.",
+    "Abspiel",
+    reading="One's own trump on the pile is beaten only by a higher one, so its ace by nothing (A-SK-6). Another "
+    "player's trump is a card like any other, even when it was played as a trump (A-SK-7).",
+    cases={
+        "too_low": "{card:card} does not beat {top:card}.",
+        "other_suit": "{card:card} does not beat {top:card}: it is not of that suit, and your trumps are {trump:suit}.",
+        "own_trump": "{card:card} does not beat {top:card}: only a higher card beats a trump of your own suit.",
+    },
+)
+
+
+def beats(card: Card, top: Card, trump: Suit) -> bool:
+    """Whether a player with these trumps beats `top` with `card`."""
+    if SUIT_OF[card] == SUIT_OF[top]:
+        return RANK_OF[card] > RANK_OF[top]
+    return SUIT_OF[card] == trump
+
+
+BEATERS: tuple[tuple[Cards, ...], ...] = tuple(
+    tuple(sum(1 << card for card in range(52) if beats(Card(card), Card(top), trump)) for top in range(52))
+    for trump in SUITS
+)
+"""BEATERS[trump][top]: every card that beats `top` in the hand of a player with these trumps."""
+
+FOLLOW_UP = Rule(
+    "SK-26",
+    "After beating one plays one more card of one's choice, which is the new top card.",
+    "Abspiel",
+    reading="Who still has a card must play it, and it may be any card (A-SK-8).",
+    cases={
+        "beaten_already": "You have beaten; now lay one more card.",
+        "no_pick_up": "You have beaten and may not pick up; lay one more card.",
+    },
+)
+TWO_AT_ONCE = Rule(
+    "SK-27",
+    "One may put down both cards at once, but shows the beating card on request.",
+    "Abspiel",
+    reading="Here they are two moves, beating and laying, and a card that does not beat is refused (A-SK-21). "
+    "So everybody has seen every card on the pile (A-SK-19).",
+)
+MAY_PICK_UP = Rule(
+    "SK-28",
+    "Who cannot beat, or does not want to, picks up from the pile.",
+    "Abspiel",
+    reading="Picking up is always allowed when one has a card to answer (A-SK-25).",
+)
+PICK_3 = Rule(
+    "SK-29",
+    "If the top card is no trump of the taker, he takes the top three cards.",
+    "Abspiel",
+    reading="The taker's own trumps decide, against the card he faces (A-SK-14).",
+)
+PICK_5 = Rule("SK-30", "If it is a trump of the taker but not the ace, he takes the top five.", "Abspiel")
+PICK_ALL = Rule("SK-31", "If it is the ace of the taker's trumps, he takes the whole pile.", "Abspiel")
+PICK_WHAT_THERE_IS = Rule("SK-32", "If the pile has fewer cards, he takes them all.", "Abspiel")
+OTHER_NUMBERS = Rule(
+    "SK-38",
+    "How many cards are taken differs from region to region; in the 19th century it was always the whole pile.",
+    "Abspiel",
+    reading="Each of the three numbers may be agreed, from one card to the whole pile (A-SK-22).",
+)
+
+
+def cards_to_take(options: Options, seat: Seat, pile: tuple[Card, ...]) -> int:
+    """How many cards that seat takes if it picks up from this pile, which is not empty."""
+    top = pile[-1]
+    if SUIT_OF[top] != options.trumps[seat]:
+        number = options.take_plain
+    elif RANK_OF[top] != ACE:
+        number = options.take_trump
+    else:
+        number = options.take_trump_ace
+    return len(pile) if number is None else min(number, len(pile))
+
+
+EMPTIED_PILE = Rule(
+    "SK-33",
+    "If the whole pile was taken, the next player plays any card.",
+    "Abspiel",
+    reading="The taker never plays; the turn passes to his left (A-SK-11). A pile of exactly three or five cards is "
+    "taken whole too (A-SK-12, A-SK-13). With the option `taker_leads` the taker of a whole pile leads (A-BG-2).",
+)
+NEXT_FACES_THE_REST = Rule(
+    "SK-34",
+    "If cards remain, the next player faces the new top card: beat or pick up.",
+    "Abspiel",
+)
+
+
+def next_player(hands: tuple[Cards, ...], seat: Seat) -> Seat:
+    """The next seat clockwise that holds cards."""
+    players = len(hands)
+    following = (seat + 1) % players
+    while not hands[following]:
+        following = (following + 1) % players
+    return Seat(following)
+
+
+def turn(state: State) -> Seat | None:
+    """Whom the table waits for; None when the deal is over."""
+    return state.turn if state.ended is None else None
+
+
+def moves(state: State, seat: Seat) -> Iterator[Move]:
+    """Every legal move of that seat: beating cards before picking up, cards suit by suit from low to high."""
+    if seat != state.turn or state.ended is not None:
+        return
+    hand = state.hands[seat]
+    if state.due == "answer":
+        for card in each(hand & BEATERS[state.options.trumps[seat]][state.pile[-1]]):
+            yield BEATS[card]
+        yield PICK_UP
+    else:
+        for card in each(hand):
+            yield LAYS[card]
+
+
+def refusal(state: State, seat: Seat, move: Move) -> Refusal | None:
+    """Why that seat may not make that move; None when it may."""
+    if state.ended is not None:
+        return Refusal(state.ended.rule, "over")
+    if seat != state.turn:
+        if not state.hands[seat]:
+            return Refusal(GOING_OUT, "out")
+        return Refusal(TURNS, "not_your_turn", who=state.turn)
+    match move:
+        case Lay(card):
+            return refused_lay(state, seat, card)
+        case Beat(card):
+            return refused_beat(state, seat, card)
+        case PickUp():
+            return refused_pick_up(state)
+
+
+def refused_lay(state: State, seat: Seat, card: Card) -> Refusal | None:
+    if not holds(state.hands[seat], card):
+        return Refusal(PILE, "not_in_hand", card=card)
+    if state.due == "answer":
+        return Refusal(TWO_CHOICES, "must_answer", card=card, top=state.pile[-1])
+    return None
+
+
+def refused_beat(state: State, seat: Seat, card: Card) -> Refusal | None:
+    if not holds(state.hands[seat], card):
+        return Refusal(PILE, "not_in_hand", card=card)
+    if state.due == "follow_up":
+        return Refusal(FOLLOW_UP, "beaten_already")
+    if not state.pile:
+        return Refusal(TOP_COUNTS, "nothing_to_beat")
+    top = state.pile[-1]
+    if state.due == "lay":
+        return Refusal(BEATING_OUT, "nothing_to_beat", top=top)
+    trump = state.options.trumps[seat]
+    if holds(BEATERS[trump][top], card):
+        return None
+    if SUIT_OF[card] == SUIT_OF[top]:
+        return Refusal(BEATING, "too_low", card=card, top=top)
+    if SUIT_OF[top] == trump:
+        return Refusal(BEATING, "own_trump", card=card, top=top)
+    return Refusal(BEATING, "other_suit", card=card, top=top, trump=trump)
+
+
+def refused_pick_up(state: State) -> Refusal | None:
+    if state.due == "answer":
+        return None
+    if state.due == "follow_up":
+        return Refusal(FOLLOW_UP, "no_pick_up")
+    if not state.pile:
+        return Refusal(TAKE_IF_UNABLE, "nothing_to_take")
+    return Refusal(BEATING_OUT, "no_pick_up", top=state.pile[-1])
+
+
+def apply(state: State, seat: Seat, move: Move) -> State:
+    """The state after the move; raises IllegalMove and leaves the old one alone."""
+    forbidden = refusal(state, seat, move)
+    if forbidden is not None:
+        raise IllegalMove(forbidden)
+    match move:
+        case Lay(card):
+            return after_laying(state, seat, card)
+        case Beat(card):
+            return after_beating(state, seat, card)
+        case PickUp():
+            return after_picking_up(state, seat)
+
+
+def after_laying(state: State, seat: Seat, card: Card) -> State:
+    hands = with_hand(state.hands, seat, cards.without(state.hands[seat], card))
+    pile = (*state.pile, card)
+    seen = cards.with_card(state.seen, card)
+    if not hands[seat]:
+        return after_going_out(state, seat, hands, pile, seen, beating=False)
+    return at_a_turn(state, hands, pile, next_player(hands, seat), "answer", seen)
+
+
+def after_beating(state: State, seat: Seat, card: Card) -> State:
+    hands = with_hand(state.hands, seat, cards.without(state.hands[seat], card))
+    pile = (*state.pile, card)
+    seen = cards.with_card(state.seen, card)
+    if not hands[seat]:
+        return after_going_out(state, seat, hands, pile, seen, beating=True)
+    return in_mid_turn(state, hands, pile, seat, seen)
+
+
+def after_picking_up(state: State, seat: Seat) -> State:
+    left = len(state.pile) - cards_to_take(state.options, seat, state.pile)
+    hand = state.hands[seat]
+    for card in state.pile[left:]:
+        hand |= 1 << card
+    hands = with_hand(state.hands, seat, hand)
+    pile = state.pile[:left]
+    if pile:
+        return at_a_turn(state, hands, pile, next_player(hands, seat), "answer", state.seen)
+    leader = seat if state.options.taker_leads else next_player(hands, seat)
+    return at_a_turn(state, hands, pile, leader, "lay", state.seen)
+
+
+def with_hand(hands: tuple[Cards, ...], seat: Seat, hand: Cards) -> tuple[Cards, ...]:
+    return (*hands[:seat], hand, *hands[seat + 1 :])
+
+
+# --- Endless play -----------------------------------------------------------------------------------------------------
+
+REPETITION = Rule(
+    "A-SK-18",
+    "When the same position stands for the third time, the deal is a draw.",
+    "",
+    reading="The page does not speak of endless play. A position is all hands, the order of the pile, whose turn it is "
+    "and what he owes; the moment between beating and laying is a position too. The number of times may be agreed, "
+    "and the same dealer deals again.",
+    cases={"over": "The deal is over: the same position came too often, and that is a draw."},
+)
+
+# Of the positions between beating and laying none need be kept: each is reached in one way only, by beating with its
+# top card, so the position before it has stood as often, and earlier. Unless it is where everything started: then it
+# and all of its kind after it are kept on the last shelf. And who is out stays out, so what stood before cannot return.
+SHELVES = DRAWERS = 32
+A_PRIME_UNDER_ALL_DRAWERS = 1021
+MID_TURNS = SHELVES
+NO_POSITIONS: Positions = (((),) * DRAWERS,) * SHELVES + (((),),)
+
+
+def shelf_and_drawer(now: Position) -> tuple[int, int]:
+    """Where a position is kept."""
+    moved, pile, turn, due = now
+    if due == "follow_up":
+        return MID_TURNS, 0
+    return divmod((moved[turn] + 53 * pile[-1] if pile else moved[turn]) % A_PRIME_UNDER_ALL_DRAWERS, DRAWERS)
+
+
+def remembered(earlier: Positions, now: Position) -> Positions:
+    """The earlier positions and this one."""
+    place, drawer = shelf_and_drawer(now)
+    shelf = earlier[place]
+    shelf = (*shelf[:drawer], (*shelf[drawer], now), *shelf[drawer + 1 :])
+    return (*earlier[:place], shelf, *earlier[place + 1 :])
+
+
+def times_stood(earlier: Positions, now: Position) -> int:
+    """How often this position is among the earlier ones."""
+    place, drawer = shelf_and_drawer(now)
+    return earlier[place][drawer].count(now)
+
+
+def at_a_turn(
+    state: State, hands: tuple[Cards, ...], pile: tuple[Card, ...], turn: Seat, due: Due, seen: Cards
+) -> State:
+    """The state when it becomes somebody's turn; drawn if the position has stood often enough."""
+    options, dealer, _, _, _, _, aside, _, start, earlier, handed, ended = state
+    if options.repetition_draw:
+        now = (tuple(map(xor, hands, start)), pile, turn, due)
+        earlier = remembered(earlier, now)
+        if times_stood(earlier, now) == options.repetition_draw:
+            ended = Outcome((0,) * options.players, (), REPETITION)
+    return State(options, dealer, hands, pile, turn, due, aside, seen, start, earlier, handed, ended)
+
+
+def in_mid_turn(state: State, hands: tuple[Cards, ...], pile: tuple[Card, ...], turn: Seat, seen: Cards) -> State:
+    """The state between beating and laying."""
+    if state.earlier[MID_TURNS] != NO_POSITIONS[MID_TURNS]:
+        return at_a_turn(state, hands, pile, turn, "follow_up", seen)
+    options, dealer, _, _, _, _, aside, _, start, earlier, handed, ended = state
+    return State(options, dealer, hands, pile, turn, "follow_up", aside, seen, start, earlier, handed, ended)
+
+
+# --- The end ----------------------------------------------------------------------------------------------------------
+
+GOING_OUT = Rule(
+    "SK-39",
+    "A player who plays his last card is out.",
+    "Endspiel",
+    reading="If it was a free card, the next player faces it as usual (A-SK-9). Who beats with his last card needs no "
+    "card to lay after it (A-BG-8).",
+    cases={"out": "You have no cards left and are out."},
+)
+BEATING_OUT = Rule(
+    "SK-40",
+    "If his last card was a beating card, the next player plays any card.",
+    "Endspiel",
+    reading="The pile stays, and the next player must put one free card on it; he may not pick up, and lays no second "
+    "card (A-SK-10). With the option `beatout_clears_pile` the pile is set aside first.",
+    cases={
+        "nothing_to_beat": "{top:card} went out with its player and is not to be beaten; lay any card.",
+        "no_pick_up": "{top:card} went out with its player, so you may not pick up; lay any card.",
+    },
+)
+LOSER = Rule(
+    "SK-41",
+    "The last player with cards in his hand loses, and deals the next game.",
+    "Endspiel",
+    cases={"over": "The deal is over: only one player still holds cards."},
+)
+OLD_FOOL = Rule(
+    "SK-42",
+    "But if he has a single card and can beat with it, the game is a draw, and the dealer deals again.",
+    "Endspiel",
+    reading="The moment the last opponent goes out decides: exactly one card, and it beats the top card (A-SK-15). "
+    "If the opponent went out by beating, it must beat his beating card, unless the option "
+    "`beatout_single_card_draws` makes any single card a draw (A-SK-16). The same dealer deals also after the first "
+    "game, and nobody has lost (A-SK-17).",
+    cases={"over": "The deal is over: the last single card would have beaten, and that is a draw."},
+)
+
+
+def after_going_out(
+    state: State, seat: Seat, hands: tuple[Cards, ...], pile: tuple[Card, ...], seen: Cards, *, beating: bool
+) -> State:
+    options, dealer, _, _, _, _, aside, _, _, _, handed, _ = state
+    following = next_player(hands, seat)
+    due: Due = "lay" if beating else "answer"
+    if hands[following] == sum(hands):
+        ended = ending(options, hands, following, pile[-1], beating=beating)
+        return State(options, dealer, hands, pile, following, due, aside, seen, hands, NO_POSITIONS, handed, ended)
+    if beating and options.beatout_clears_pile:
+        aside |= cards.collect(pile)
+        pile = ()
+    return started(options, dealer, hands, pile, turn=following, due=due, aside=aside, seen=seen, handed=handed)
+
+
+def ending(options: Options, hands: tuple[Cards, ...], last: Seat, top: Card, *, beating: bool) -> Outcome:
+    """How a deal ends in which only `last` still holds cards."""
+    single = hands[last].bit_count() == 1
+    draws_anyway = beating and options.beatout_single_card_draws
+    if options.old_fool_draw and single and (draws_anyway or hands[last] & BEATERS[options.trumps[last]][top]):
+        return Outcome((0,) * options.players, (), OLD_FOOL)
+    return Outcome(tuple(-1 if seat == last else 0 for seat in every_seat(options)), (last,), LOSER)
+
+
+def outcome(state: State) -> Outcome | None:
+    """How the deal ended; None while it goes on."""
+    return state.ended
+
+
+# --- What a seat knows ------------------------------------------------------------------------------------------------
+
+TOP_VISIBLE = Rule(
+    "SK-35",
+    "The pile lies face up and squared, so that only its top card is visible.",
+    "Abspiel",
+    reading="What was laid openly may be remembered: the view holds the whole pile and all cards that others took from "
+    "it or were handed, and the table shows only the top card (A-SK-19).",
+)
+PEEKING = Rule(
+    "SK-36",
+    "Who faces a card may look at the cards he would have to take, and at the next one, which the "
+    "next player would face.",
+    "Abspiel",
+    reading="If the pile is short, he looks at all of it (A-SK-20).",
+)
+TWO_KNOW_ALL = Rule(
+    "SK-37",
+    "With two players everybody knows all cards anyway, and may play with open hands.",
+    "Abspiel",
+)
+
+
+class View(NamedTuple):
+    """All that one seat knows.
+
+    seat: whose view it is.
+    hands: for each seat the cards known to be in its hand: all of one's own, of others those that were seen.
+    sizes: how many cards each seat holds; a seat without cards is out.
+    pile: bottom to top. The table shows its last card, and `peek`.
+    turn, due: whom the table waits for, and what he owes; turn is None when the deal is over.
+    top: the top card; None on an empty pile.
+    take: how many cards the seat on turn takes if it picks up now; 0 if it may not.
+    peek: what the seat on turn may look at now: these cards and the next one, bottom to top; empty for the others.
+    aside: cards out of play for good.
+    seen: every card that the whole table has seen at some time.
+    handed: the sixes that changed hands before the play.
+    moved, earlier: how the hands have changed since the start or the last going-out, and the positions since then.
+    ended: how the deal ended; None while it goes on.
+    """
+
+    options: Options
+    seat: Seat
+    dealer: Seat
+    trumps: tuple[Suit, ...]
+    hands: tuple[Cards, ...]
+    sizes: tuple[int, ...]
+    pile: tuple[Card, ...]
+    turn: Seat | None
+    due: Due
+    top: Card | None
+    take: int
+    peek: tuple[Card, ...]
+    aside: Cards
+    seen: Cards
+    handed: tuple[Handed, ...]
+    moved: tuple[Cards, ...]
+    earlier: Positions
+    ended: Outcome | None
+
+
+def view(state: State, seat: Seat) -> View:
+    """All that this seat may know, built up from nothing."""
+    options = state.options
+    take = cards_to_take(options, state.turn, state.pile) if state.due == "answer" and state.ended is None else 0
+    return View(
+        options=options,
+        seat=seat,
+        dealer=state.dealer,
+        trumps=options.trumps,
+        hands=known_hands(state, seat),
+        sizes=tuple(hand.bit_count() for hand in state.hands),
+        pile=state.pile,
+        turn=turn(state),
+        due=state.due,
+        top=state.pile[-1] if state.pile else None,
+        take=take,
+        peek=state.pile[-take - 1 :] if take and seat == state.turn else (),
+        aside=state.aside,
+        seen=state.seen,
+        handed=state.handed,
+        moved=tuple(map(xor, state.hands, state.start)),
+        earlier=state.earlier,
+        ended=state.ended,
+    )
+
+
+def known_hands(state: State, seat: Seat) -> tuple[Cards, ...]:
+    """For each hand the cards that this seat knows to be in it."""
+    known = [hand & state.seen for hand in state.hands]
+    known[seat] = state.hands[seat]
+    veiled = [other for other, hand in enumerate(state.hands) if known[other].bit_count() < hand.bit_count()]
+    if len(veiled) == 1:  # What nobody else can hold must be there.
+        known[veiled[0]] |= WHOLE[state.options.ranks] & ~(state.seen | state.hands[seat])
+    return tuple(known)
+
+
+def guess(view: View, rng: random.Random) -> State:
+    """A random state that looks exactly like `view` to its seat: cards it has not seen lie anywhere they can."""
+    hands = list(view.hands)
+    hidden = WHOLE[view.options.ranks] & ~view.seen & ~sum(view.hands)
+    cards_left = iter(cards.shuffled(each(hidden), rng))
+    for seat, size in enumerate(view.sizes):
+        for _ in range(size - view.hands[seat].bit_count()):
+            hands[seat] |= 1 << next(cards_left)
+    return State(
+        options=view.options,
+        dealer=view.dealer,
+        hands=tuple(hands),
+        pile=view.pile,
+        turn=view.seat if view.turn is None else view.turn,
+        due=view.due,
+        aside=view.aside,
+        seen=view.seen,
+        start=tuple(map(xor, hands, view.moved)),
+        earlier=view.earlier,
+        handed=view.handed,
+        ended=view.ended,
+    )
+
+
+# --- Notation ---------------------------------------------------------------------------------------------------------
+
+
+def write(move: Move) -> str:
+    """The move in notation: `7H` lays, `xKS` beats, `up` picks up."""
+    match move:
+        case Lay(card):
+            return cards.name(card)
+        case Beat(card):
+            return "x" + cards.name(card)
+        case PickUp():
+            return "up"
+
+
+def read(text: str) -> Move:
+    """The move written so; raises BadNotation for text that is no move of this game."""
+    if text == "up":
+        return PICK_UP
+    try:
+        return Beat(cards.card(text[1:])) if text[:1] == "x" else Lay(cards.card(text))
+    except BadNotation:
+        raise BadNotation(
+            f"{cards.shown(text)} is no move of Svoi Kozyri; lay a card as 7H, beat as xKS, pick up as up"
+        ) from None
+
+
+RULES: tuple[Rule, ...] = (
+    OWN_TRUMP,
+    PLAYERS,
+    NO_PARTNERS,
+    PACK,
+    RANKING,
+    AGREED_TRUMPS,
+    DIFFERENT_TRUMPS,
+    PILE,
+    TOP_COUNTS,
+    TAKE_IF_UNABLE,
+    AIM,
+    LAST_LOSES,
+    TURNS,
+    FIRST_DEALER,
+    LOSER_DEALS,
+    SHUFFLE_AND_CUT,
+    DEAL_ALL,
+    SIXES_GO_HOME,
+    ONE_TRUMP_AT_LEAST,
+    UNEQUAL_HANDS,
+    PRESORTED,
+    OPENING,
+    TWO_CHOICES,
+    BEATING,
+    FOLLOW_UP,
+    TWO_AT_ONCE,
+    MAY_PICK_UP,
+    PICK_3,
+    PICK_5,
+    PICK_ALL,
+    PICK_WHAT_THERE_IS,
+    EMPTIED_PILE,
+    NEXT_FACES_THE_REST,
+    TOP_VISIBLE,
+    PEEKING,
+    TWO_KNOW_ALL,
+    OTHER_NUMBERS,
+    GOING_OUT,
+    BEATING_OUT,
+    LOSER,
+    OLD_FOOL,
+    REPETITION,
+    TWO_PLAYERS,
+    WHOLE_PILE,
+    ALL_OPEN,
+    ARRANGED,
+    EQUIVALENT,
+    DEAL_THEN_ARRANGE,
+    TWO_SUITS_STAY,
+    OTHERS_REDEALT,
+    ANY_RANKS,
+    FOREHAND_LEADS,
+)
+
+PRESETS: dict[str, Options] = {
+    "svoi": Options(),
+    "challenge": Options(
+        players=2, deal="arranged", take_plain=None, take_trump=None, take_trump_ace=None, old_fool_draw=False
+    ),
+}
