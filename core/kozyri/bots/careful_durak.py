@@ -28,10 +28,10 @@ from kozyri.cards import (
 from kozyri.durak import RANKS_IN_PACK, Attack, Beat, Guess, Move, Rob, Take, View
 
 TRUMP = 0.9  # what trump adds to a card, in aces
-FRESH_CARD = 0.8  # about what a card drawn from the talon is worth
-LAST_BURDEN = 1.3  # what every card weighs when no talon is left to draw from
+FRESH_CARD = 0.9  # about what a card drawn from the talon is worth
+LAST_BURDEN = 1.6  # what every card weighs when no talon is left to draw from
 LONG_HAND = 0.08  # what a card beyond a full hand weighs besides, while the talon lasts
-INITIATIVE = 0.5  # what it is worth to attack next
+INITIATIVE = 0.7  # what it is worth to attack next
 LAST_INITIATIVE = 1.0  # the same when the talon is empty
 WILLING = 0.6  # how often a defender spends a trump on a plain card while the talon lasts
 OUT = 100.0  # what it is worth to be out
