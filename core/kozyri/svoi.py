@@ -8,6 +8,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import chain
 from operator import xor
 from typing import Literal, NamedTuple, TypeAlias
 
@@ -447,7 +448,7 @@ def started(
     """The first state of a deal or of a position."""
     seen |= WHOLE[options.ranks] if options.hands_open else cards.collect(pile) | aside
     first: Position = ((NO_CARDS,) * options.players, pile, turn, due)
-    earlier = remembered(NO_POSITIONS, first) if options.repetition_draw else NO_POSITIONS
+    earlier = remembered(NO_POSITIONS, first)[0] if options.repetition_draw else NO_POSITIONS
     return State(options, dealer, hands, pile, turn, due, aside, seen, hands, earlier, handed, None)
 
 
@@ -620,15 +621,12 @@ def turn(state: State) -> Seat | None:
 def moves(state: State, seat: Seat) -> Iterator[Move]:
     """Every legal move of that seat: beating cards before picking up, cards suit by suit from low to high."""
     if seat != state.turn or state.ended is not None:
-        return
+        return iter(())
     hand = state.hands[seat]
     if state.due == "answer":
-        for card in each(hand & BEATERS[state.options.trumps[seat]][state.pile[-1]]):
-            yield BEATS[card]
-        yield PICK_UP
-    else:
-        for card in each(hand):
-            yield LAYS[card]
+        beating = hand & BEATERS[state.options.trumps[seat]][state.pile[-1]]
+        return chain(map(BEATS.__getitem__, each(beating)), (PICK_UP,))
+    return map(LAYS.__getitem__, each(hand))
 
 
 def refusal(state: State, seat: Seat, move: Move) -> Refusal | None:
@@ -764,18 +762,13 @@ def shelf_and_drawer(now: Position) -> tuple[int, int]:
     return divmod((moved[turn] + 53 * pile[-1] if pile else moved[turn]) % A_PRIME_UNDER_ALL_DRAWERS, DRAWERS)
 
 
-def remembered(earlier: Positions, now: Position) -> Positions:
-    """The earlier positions and this one."""
+def remembered(earlier: Positions, now: Position) -> tuple[Positions, int]:
+    """The earlier positions and this one, and how often it has stood by now."""
     place, drawer = shelf_and_drawer(now)
     shelf = earlier[place]
-    shelf = (*shelf[:drawer], (*shelf[drawer], now), *shelf[drawer + 1 :])
-    return (*earlier[:place], shelf, *earlier[place + 1 :])
-
-
-def times_stood(earlier: Positions, now: Position) -> int:
-    """How often this position is among the earlier ones."""
-    place, drawer = shelf_and_drawer(now)
-    return earlier[place][drawer].count(now)
+    alike = (*shelf[drawer], now)
+    shelf = (*shelf[:drawer], alike, *shelf[drawer + 1 :])
+    return (*earlier[:place], shelf, *earlier[place + 1 :]), alike.count(now)
 
 
 def at_a_turn(
@@ -785,8 +778,8 @@ def at_a_turn(
     options, dealer, _, _, _, _, aside, _, start, earlier, handed, ended = state
     if options.repetition_draw:
         now = (tuple(map(xor, hands, start)), pile, turn, due)
-        earlier = remembered(earlier, now)
-        if times_stood(earlier, now) == options.repetition_draw:
+        earlier, times = remembered(earlier, now)
+        if times == options.repetition_draw:
             ended = Outcome((0,) * options.players, (), REPETITION)
     return State(options, dealer, hands, pile, turn, due, aside, seen, start, earlier, handed, ended)
 
