@@ -11,11 +11,13 @@ function lattice() {
     for (const up of [HIGH, -HIGH]) {
       let y = TOP + row * HIGH + (up > 0 ? 0 : HIGH);
       d += `M${LEFT} ${y.toFixed(1)}`;
-      for (let column = 0; column < COLUMNS; column++) d += `l${WIDE} ${(column % 2 ? -up : up).toFixed(1)}`;
+      for (let column = 0; column < COLUMNS; column++)
+        d += `l${WIDE} ${(column % 2 ? -up : up).toFixed(1)}`;
     }
   }
   return d;
 }
 
 export const BACK =
-  '<rect class="back" x="12" y="12" width="226" height="326" rx="8"/>' + shape('lattice', lattice());
+  '<rect class="back" x="12" y="12" width="226" height="326" rx="8"/>' +
+  shape('lattice', lattice());

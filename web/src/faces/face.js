@@ -14,8 +14,8 @@ import { colours, suitMarks } from './suits.js';
 /** @typedef {import('./glyphs.js').Deck} Deck */
 /** @typedef {import('./suits.js').Suit} Suit */
 
-const PAPER = '<rect class="card" x="1" y="1" width="248" height="348" rx="12.500"/>';
-const [INDEX_X, RANK_Y, SUIT_Y] = [36, 20, 108];
+const PAPER = '<rect class="card" x="1" y="1" width="248" height="348" rx="12.5"/>';
+const [INDEX_X, RANK_Y, SUIT_Y] = [38, 19, 114];
 
 /** @type {Map<string, ReturnType<typeof svg>>} */
 const drawn = new Map();
@@ -29,7 +29,8 @@ function marks(card, deck) {
   if (!/^[2-9TJQKA][SHDC]$/.test(card)) return BACK;
   const rank = card[0];
   const suit = /** @type {Suit} */ (card[1]);
-  const index = rankSign(rank, deck, INDEX_X, RANK_Y) + at(suitMarks(suit, deck), INDEX_X, SUIT_Y, 0.46);
+  const index =
+    rankSign(rank, deck, INDEX_X, RANK_Y) + at(suitMarks(suit, deck), INDEX_X, SUIT_Y, 0.48);
   return bothEnds(index) + middle(rank, suit, deck);
 }
 

@@ -12,14 +12,15 @@ import { suitMarks } from './suits.js';
 
 /** The bust ends in a slant, on which the two halves of the card meet. */
 const BUST = shape('robe', 'M64 192V152C64 130 84 122 104 116H146C166 122 186 130 186 152V158Z');
-const SASH = shape('deep', 'M64 183L186 149V167L64 201Z') + shape('gold', 'M64 186L186 152V164L64 198Z');
+const SASH =
+  shape('deep', 'M64 183L186 149V167L64 201Z') + shape('gold', 'M64 186L186 152V164L64 198Z');
 const ARM =
-  shape('sleeve', 'M160 168Q174 166 186 153') +
+  shape('sleeve', 'M171 167Q180 163 187 152') +
   shape('cuff', 'M180 143L193 156') +
   disc('skin', 197, 146, 10);
 
 const EYES = mirrored(disc('ink', 115, 82, 2.6) + shape('line', 'M109 75Q115 71 120 74'));
-const NOSE = shape('line', 'M125 80V93L121 94.500');
+const NOSE = shape('line', 'M125 80V93L121 94.5');
 
 const KING =
   shape(
@@ -88,7 +89,10 @@ const JACK =
 
 /** @type {(sign: string) => string} */
 const SCEPTRE = (sign) =>
-  shape('rod', 'M199 88V178') + shape('gold', 'M187 80H211L205 92H193Z') + ARM + at(sign, 199, 54, 0.5);
+  shape('rod', 'M199 88V178') +
+  shape('gold', 'M187 80H211L205 92H193Z') +
+  ARM +
+  at(sign, 199, 54, 0.5);
 /** @type {(sign: string) => string} */
 const FLOWER = (sign) =>
   shape('twig', 'M200 84C204 116 200 144 190 172') +

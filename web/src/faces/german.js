@@ -11,20 +11,22 @@ import { suitMarks } from './suits.js';
 const FACE =
   shape('skin', 'M105 70H145V94C145 112 135 122 125 122 115 122 105 112 105 94Z') +
   mirrored(disc('ink', 116.5, 91, 2.4) + shape('line', 'M111 85Q116 82 121 84')) +
-  shape('line', 'M125 90V101L121.500 102.500');
+  shape('line', 'M125 90V101L121.5 102.5');
 const LIP = shape('lip', 'M120 110Q125 112 130 110');
 
 const KING =
   shape('slate', 'M72 318V104C72 76 96 64 125 64 154 64 178 76 178 104V318Z') +
   shape('deep', 'M82 306V108C82 86 102 76 125 76 148 76 168 86 168 108V306Z') +
-  mirrored(disc('gold', 72, 92, 9) + shape('gold', 'M64 222H86V232H64Z')) +
+  mirrored(disc('gold', 75, 92, 8) + shape('gold', 'M68 222H86V232H68Z')) +
   shape(
     'robe',
     'M125 132C152 132 168 142 168 164L166 218C174 226 178 236 178 250V310H72V250C72 236 76 226 84 218L82 164C82 142 98 132 125 132Z',
   ) +
   shape('deep', 'M92 236C112 246 138 246 158 236L150 310H100Z') +
   shape('paper', 'M72 298H178V312H72Z') +
-  [84, 104, 125, 146, 166].map((x) => shape('ink', `M${x - 3} 309L${x} 301 ${x + 3} 309Z`)).join('') +
+  [84, 104, 125, 146, 166]
+    .map((x) => shape('ink', `M${x - 3} 309L${x} 301 ${x + 3} 309Z`))
+    .join('') +
   shape('boot', 'M108 317H104M142 317H146') +
   shape('paper', 'M92 136C102 172 148 172 158 136L171 147C158 196 92 196 79 147Z') +
   mirrored(shape('ink', 'M89 154L95 151 96 162ZM102 170L108 165 111 175Z')) +
@@ -55,7 +57,8 @@ const KING =
   shape('rod', 'M106 178V166M100 171H112');
 
 const LEGS =
-  shape('leg', 'M110 236L105 300M140 236L145 300') + shape('boot', 'M105 286V312H95M145 286V312H155');
+  shape('leg', 'M110 236L105 300M140 236L145 300') +
+  shape('boot', 'M105 286V312H95M145 286V312H155');
 const HEAD =
   shape(
     'hair',
@@ -88,10 +91,10 @@ const OBER =
   shape('deep', 'M84 62C96 52 154 52 166 62 156 74 94 74 84 62Z');
 
 const UNTER =
-  shape('rod', 'M184 52V312') +
+  shape('rod', 'M179 52V312') +
   shape(
     'slate',
-    'M184 18L191 52H210C222 66 220 86 212 98 206 90 198 86 191 86L188 92H180L178 84 164 76V64L178 56Z',
+    'M179 18L186 52H205C217 66 215 86 207 98 201 90 193 86 186 86L183 92H175L173 84 160 77V65L173 56Z',
   ) +
   shape('leg', 'M110 236L105 300') +
   shape('leg gilt', 'M140 236L145 300') +
@@ -102,9 +105,9 @@ const UNTER =
   shape('sleeve gilt', 'M98 152Q72 178 68 208') +
   shape('cuff dark', 'M58 208L78 212') +
   disc('skin', 66, 222, 10) +
-  shape('sleeve', 'M152 152Q162 186 178 178') +
-  shape('cuff', 'M170 168L177 186') +
-  disc('skin', 184, 174, 10) +
+  shape('sleeve', 'M152 152Q160 186 174 179') +
+  shape('cuff', 'M167 171L172 188') +
+  disc('skin', 179, 174, 10) +
   HEAD +
   shape('robe', 'M98 62C84 34 108 26 130 28 158 30 168 46 154 62Z') +
   shape('deep', 'M94 58C112 50 138 50 156 58L155 70C138 64 112 64 95 70Z');

@@ -30,14 +30,15 @@ export const disc = (name, x, y, r) => `<circle class="${name}" cx="${x}" cy="${
 export function at(marks, x, y, scale = 1, turn = 0) {
   const turned = turn ? ` rotate(${turn})` : '';
   const scaled = scale === 1 ? '' : ` scale(${scale})`;
-  return `<g transform="translate(${x} ${y})${turned}${scaled}">${marks}</g>`;
+  return `<g transform="translate(${+x.toFixed(2)} ${y})${turned}${scaled}">${marks}</g>`;
 }
 
 /**
  * The marks and their mirror image: the other side of a face seen from the front.
  * @param {string} marks
  */
-export const mirrored = (marks) => `${marks}<g transform="matrix(-1 0 0 1 ${WIDTH} 0)">${marks}</g>`;
+export const mirrored = (marks) =>
+  `${marks}<g transform="matrix(-1 0 0 1 ${WIDTH} 0)">${marks}</g>`;
 
 /**
  * The marks, and once more upside down at the other end of the card.

@@ -7,7 +7,7 @@ import { suitMarks } from './suits.js';
 /** @typedef {import('./suits.js').Suit} Suit */
 
 const MIDDLE = 175;
-const [LEFT, CENTRE, RIGHT] = [91, 125, 159];
+const [LEFT, CENTRE, RIGHT] = [96, 125, 154];
 const [TOP, BOTTOM] = [60, 290];
 const [UPPER, LOWER] = [TOP + (BOTTOM - TOP) / 3, BOTTOM - (BOTTOM - TOP) / 3];
 
@@ -44,5 +44,5 @@ const PLACES = {
  */
 export function pips(rank, suit, deck) {
   const sign = suitMarks(suit, deck);
-  return PLACES[rank].map(([x, y]) => at(sign, x, y, 0.4, y > MIDDLE ? 180 : 0)).join('');
+  return PLACES[rank].map(([x, y]) => at(sign, x, y, 0.39, y > MIDDLE ? 180 : 0)).join('');
 }

@@ -252,11 +252,16 @@ export const faceStyles = css`
       --paper: Canvas;
       --edge: CanvasText;
       --ink: CanvasText;
-      --suit: CanvasText;
+      --red: CanvasText;
+      --green: CanvasText;
+      --slate: CanvasText;
       --gold: Canvas;
       --skin: Canvas;
       --hair: CanvasText;
       --back: Canvas;
+      --suit: CanvasText;
+      --robe: Canvas;
+      --deep: CanvasText;
       forced-color-adjust: none;
     }
 
@@ -267,6 +272,12 @@ export const faceStyles = css`
     .back {
       stroke: CanvasText;
       stroke-width: 3;
+    }
+
+    .trim,
+    .rod,
+    .gilt {
+      stroke: CanvasText;
     }
 
     .lattice {
