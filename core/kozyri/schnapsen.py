@@ -1,0 +1,1913 @@
+"""Russisches Schnapsen: an auction, a talon, pairs that make and change the trump, and one player against two.
+
+The sections follow the rule page: cards, announcements, dealing and throwing in, auction, talon and discards, the
+tricks, the settlement; the page's variants stand where they change something, the 36-card game at the end.
+"""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import combinations
+from typing import Literal, NamedTuple, TypeAlias, TypeVar
+
+from kozyri import cards
+from kozyri.cards import (
+    ALL_OF_RANK,
+    ALL_OF_SUIT,
+    CLUBS,
+    DIAMONDS,
+    HEARTS,
+    JACK,
+    KING,
+    NINE,
+    NO_CARDS,
+    QUEEN,
+    SPADES,
+    SUIT_OF,
+    SUITS,
+    BadNotation,
+    Card,
+    Cards,
+    Suit,
+    each,
+    holds,
+    with_card,
+    without,
+)
+from kozyri.game import Outcome, Seat, clockwise_from, left_of
+from kozyri.rules import IllegalMove, Refusal, Rule
+
+NAME = "schnapsen"
+
+Stage = Literal["auction", "give", "take", "raise", "play", "over"]
+STAGES: tuple[Stage, ...] = ("auction", "give", "take", "raise", "play", "over")
+
+# ---------------------------------------------------------------------------------------- players and cards
+
+PACK = Rule("RS-1", "The pack has 24 cards, usually double-German: in each suit ace to nine.", "Spielkarten")
+THREE_PLAY = Rule("RS-2", "Exactly three people play.", "Allgemeines")
+SITS_OUT = Rule(
+    "RS-3",
+    "With four at the table the dealer sits out.",
+    "Allgemeines",
+    reading="He gets no cards, makes no move and scores nothing; the player to his left is forehand.",
+    cases={"sits_out": "The dealer sits out this deal."},
+)
+SUIT_ORDER = Rule(
+    "RS-4",
+    "The suits are Herz, Schellen, Grün and Eichel; their order counts for announcements alone.",
+    "Spielkarten",
+)
+VALUES = Rule(
+    "RS-5", "The ace counts 11, the ten 10, the king 4, the Ober 3, the Unter 2, the nine nothing.", "Spielkarten"
+)
+STRENGTH = Rule("RS-6", "In each suit the cards rank ace, ten, king, Ober, Unter, nine.", "Spielkarten")
+
+PACK_36 = Rule("RS36-1", "The variant is played with 36 cards.", "Variante mit 36 Blatt")
+STRENGTH_36 = Rule(
+    "RS36-2",
+    "With 36 cards they rank and count: ace 11, ten 10, nine 9, eight 8, seven 7, six 6, king 4, Ober 3, Unter 2.",
+    "Variante mit 36 Blatt",
+    reading="So king, Ober and Unter are the three lowest cards of their suit.",
+)
+POINTS_36 = Rule("RS36-5", "With 36 cards there are 240 points in the tricks.", "Variante mit 36 Blatt")
+
+# From high to low, each rank with what it counts.
+RANKING = {
+    24: {"A": 11, "T": 10, "K": 4, "Q": 3, "J": 2, "9": 0},
+    36: {"A": 11, "T": 10, "9": 9, "8": 8, "7": 7, "6": 6, "K": 4, "Q": 3, "J": 2},
+}
+
+
+def _values(ranking: dict[str, int]) -> tuple[int, ...]:
+    """What each of the 52 cards counts; nothing for cards that are not in the pack."""
+    return tuple(ranking.get(cards.name(Card(card))[0], 0) for card in range(52))
+
+
+def _higher(ranking: dict[str, int]) -> tuple[Cards, ...]:
+    """For each of the 52 cards the cards of its suit that beat it."""
+    higher = [NO_CARDS] * 52
+    for suit in cards.SUIT_LETTERS:
+        above = NO_CARDS
+        for rank in ranking:
+            card = cards.card(rank + suit)
+            higher[card] = above
+            above = with_card(above, card)
+    return tuple(higher)
+
+
+VALUE = {pack: _values(ranking) for pack, ranking in RANKING.items()}
+HIGHER = {pack: _higher(ranking) for pack, ranking in RANKING.items()}
+
+
+def points(some: Cards, pack: int) -> int:
+    """The card points of these cards in the pack of that many cards (RS-5, RS36-2)."""
+    value = VALUE[pack]
+    return sum(value[card] for card in each(some))
+
+
+# ---------------------------------------------------------------------------------------- what the table agrees on
+
+CLAIMS = ("nines", "unters", "under20")
+FIRST_BID = 90
+STEP = 10
+DEFAULT_CEILING = {24: 300, 36: 420}
+REACHABLE = {24: 400, 36: 520}
+"""All tricks and all four premiums."""
+SLAM = 50
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class Options:
+    """What the table agreed on before the deal; raises ValueError that names the field and the reason.
+
+    players: 3, or 4 with the dealer sitting out (RS-2, RS-3).
+    pack: 24 or 36 cards (RS-1, RS36-1).
+    claims: which hands may be thrown in (RS-17 to RS-19).
+    three_nines: "at_least" or "exact" (RS-17).
+    pass_is_final: who has passed bids no more (RS-22).
+    max_bid: the highest bid; None = 300, with 36 cards 420; 0 = whatever can be reached, 400 or 520 (RS-42).
+    declarer_assigns: the declarer says who gets which discard; otherwise they are picked blind (RS-26).
+    undertrump: who cannot overtrump must play a lower trump; otherwise any card (RS-32).
+    defender_premiums: the opponents' premiums are shared out with their trick points (RS-38).
+    raise_after_talon: the declarer may raise his bid once the discards are taken (RS-V1).
+    slam_bonus: what all tricks are worth, 0 or 50 (RS-V2); slam_counts_for_bid: the declarer's counts towards his bid.
+    ohne: bids without the talon (RS-V3); ohne_penalty: a missed one costs the "declarer" or goes to the "opponents".
+    """
+
+    players: int = 3
+    pack: int = 24
+    claims: tuple[str, ...] = CLAIMS
+    three_nines: str = "at_least"
+    pass_is_final: bool = False
+    max_bid: int | None = None
+    declarer_assigns: bool = False
+    undertrump: bool = True
+    defender_premiums: bool = True
+    raise_after_talon: bool = False
+    slam_bonus: int = 0
+    slam_counts_for_bid: bool = False
+    ohne: bool = False
+    ohne_penalty: str = "declarer"
+
+    def __post_init__(self) -> None:
+        if not _is_int(self.players) or self.players not in (3, 4):
+            raise ValueError(f"players: must be 3 or 4, not {self.players!r}")
+        if not _is_int(self.pack) or self.pack not in RANKING:
+            raise ValueError(f"pack: must be 24 or 36 cards, not {self.pack!r}")
+        if not isinstance(self.claims, (tuple, list)) or not all(claim in CLAIMS for claim in self.claims):
+            raise ValueError(f"claims: must be some of {', '.join(CLAIMS)}, not {self.claims!r}")
+        object.__setattr__(self, "claims", tuple(claim for claim in CLAIMS if claim in self.claims))
+        if self.three_nines not in ("at_least", "exact"):
+            raise ValueError(f'three_nines: must be "at_least" or "exact", not {self.three_nines!r}')
+        if self.max_bid is not None and not _is_ceiling(self.max_bid):
+            raise ValueError(
+                f"max_bid: must be None, 0 or a ten from 90 to {max(REACHABLE.values())}, not {self.max_bid!r}"
+            )
+        if not _is_int(self.slam_bonus) or self.slam_bonus not in (0, SLAM):
+            raise ValueError(f"slam_bonus: must be 0 or {SLAM}, not {self.slam_bonus!r}")
+        if self.ohne_penalty not in ("declarer", "opponents"):
+            raise ValueError(f'ohne_penalty: must be "declarer" or "opponents", not {self.ohne_penalty!r}')
+        for field in YES_OR_NO:
+            if type(getattr(self, field)) is not bool:
+                raise ValueError(f"{field}: must be True or False, not {getattr(self, field)!r}")
+
+    @property
+    def ceiling(self) -> int:
+        """The highest bid at this table (RS-42)."""
+        if self.max_bid is None:
+            return DEFAULT_CEILING[self.pack]
+        return self.max_bid or REACHABLE[self.pack]
+
+
+YES_OR_NO = (
+    "pass_is_final",
+    "declarer_assigns",
+    "undertrump",
+    "defender_premiums",
+    "raise_after_talon",
+    "slam_counts_for_bid",
+    "ohne",
+)
+
+
+def _is_int(value: object) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+def _is_ceiling(value: object) -> bool:
+    return _is_int(value) and value in (0, *range(FIRST_BID, max(REACHABLE.values()) + 1, STEP))
+
+
+PRESETS = {"24": Options(), "36": Options(pack=36)}
+
+
+def pack(options: Options) -> tuple[Card, ...]:
+    """The cards of the pack, sorted."""
+    return cards.pack(len(RANKING[options.pack]))
+
+
+def active(options: Options, dealer: Seat) -> list[Seat]:
+    """The three who play, clockwise from forehand (RS-2, RS-3)."""
+    return clockwise_from(left_of(dealer, options.players), options.players)[:3]
+
+
+# Whose turn follows whose, by players, dealer and seat: with four the dealer is passed over.
+_NEXT = {
+    players: tuple(
+        tuple(
+            left_of(left_of(seat, players), players)
+            if players == 4 and left_of(seat, players) == dealer
+            else left_of(seat, players)
+            for seat in clockwise_from(Seat(0), players)
+        )
+        for dealer in range(players)
+    )
+    for players in (3, 4)
+}
+
+# ---------------------------------------------------------------------------------------- moves
+
+M = TypeVar("M")
+
+
+def _of_its_kind(kind: type[M]) -> type[M]:
+    """Makes moves equal only to moves of their kind: as bare tuples, a redeal and a pass would be the same."""
+
+    def equal(self: tuple[object, ...], other: object) -> bool:
+        return type(other) is type(self) and tuple.__eq__(self, other)
+
+    def unequal(self: tuple[object, ...], other: object) -> bool:
+        return not equal(self, other)
+
+    for name, method in (("__eq__", equal), ("__ne__", unequal)):
+        setattr(kind, name, method)
+    return kind
+
+
+@_of_its_kind
+class Redeal(NamedTuple):
+    """Show this hand, throw the cards in and have them dealt again (RS-17 to RS-19)."""
+
+
+@_of_its_kind
+class Bid(NamedTuple):
+    """Promise this many points, perhaps without the talon (RS-21, RS-V3)."""
+
+    amount: int
+    ohne: bool = False
+
+
+@_of_its_kind
+class Pass(NamedTuple):
+    """Leave the last bid standing (RS-22)."""
+
+
+@_of_its_kind
+class Give(NamedTuple):
+    """Lay these cards face down for the opponents (RS-25).
+
+    The order counts only where the declarer assigns them: then the first half goes to the left opponent.
+    """
+
+    cards: tuple[Card, ...]
+
+
+@_of_its_kind
+class Take(NamedTuple):
+    """Pick up the discard that lies at this place, counted from 1 among those that still lie (RS-26)."""
+
+    number: int
+
+
+@_of_its_kind
+class Raise(NamedTuple):
+    """Raise one's own bid to this (RS-V1)."""
+
+    amount: int
+
+
+@_of_its_kind
+class Stay(NamedTuple):
+    """Leave one's own bid as it is (RS-V1)."""
+
+
+@_of_its_kind
+class Play(NamedTuple):
+    """Lead this card or play it to the trick."""
+
+    card: Card
+
+
+@_of_its_kind
+class Announce(NamedTuple):
+    """Show king and Ober of a suit and lead this one of the two (RS-8)."""
+
+    card: Card
+
+
+Move: TypeAlias = Redeal | Bid | Pass | Give | Take | Raise | Stay | Play | Announce
+
+
+def write(move: Move) -> str:
+    """The move in notation: `redeal`, `140 ohne`, `pass`, `give JD 9C`, `take 1`, `raise 150`, `TS`, `QD+80`."""
+    match move:
+        case Redeal():
+            return "redeal"
+        case Bid(amount, ohne):
+            return f"{amount} ohne" if ohne else f"{amount}"
+        case Pass():
+            return "pass"
+        case Give(some):
+            return " ".join(["give", *map(cards.name, some)])
+        case Take(number):
+            return f"take {number}"
+        case Raise(amount):
+            return f"raise {amount}"
+        case Stay():
+            return "stay"
+        case Play(card):
+            return cards.name(card)
+        case Announce(card):
+            return f"{cards.name(card)}+{PREMIUM[SUIT_OF[card]]}"
+
+
+_NUMBER = re.compile("[1-9][0-9]{0,3}")
+
+
+def _number(word: str) -> int:
+    if not _NUMBER.fullmatch(word):
+        raise BadNotation(f"{cards.shown(word)} is no number from 1 to 9999")
+    return int(word)
+
+
+def read(text: str) -> Move:
+    """The move that is written so; discards keep the order in which they stand. Raises BadNotation."""
+    match text.split():
+        case ["redeal"]:
+            return Redeal()
+        case ["pass"]:
+            return Pass()
+        case ["stay"]:
+            return Stay()
+        case ["give", _, *_] as words:
+            some = tuple(cards.card(word) for word in words[1:])
+            cards.collect(some)
+            return Give(some)
+        case ["take", number]:
+            return Take(_number(number))
+        case ["raise", amount]:
+            return Raise(_number(amount))
+        case [amount, "ohne"]:
+            return Bid(_number(amount), ohne=True)
+        case [amount] if amount.isdigit():
+            return Bid(_number(amount))
+        case [word] if "+" in word:
+            return _read_announcement(word)
+        case [word]:
+            return Play(cards.card(word))
+        case _:
+            raise BadNotation(f"{cards.shown(text)} is no move of Russisches Schnapsen")
+
+
+def _read_announcement(word: str) -> Announce:
+    name, _, value = word.partition("+")
+    card = cards.card(name)
+    worth = PREMIUM[SUIT_OF[card]]
+    if value != str(worth):
+        raise BadNotation(f"{cards.shown(word)}: a pair of {cards.SUIT_NAMES[SUIT_OF[card]]} is worth {worth}")
+    return Announce(card)
+
+
+# ---------------------------------------------------------------------------------------- the state
+
+
+class Call(NamedTuple):
+    """What a seat said in the auction."""
+
+    seat: Seat
+    call: Bid | Pass
+
+
+class Announced(NamedTuple):
+    """A pair that a seat has shown."""
+
+    seat: Seat
+    suit: Suit
+
+
+class Trick(NamedTuple):
+    """A finished trick: its cards in the order in which they were played, the leader's first."""
+
+    leader: Seat
+    cards: tuple[Card, ...]
+    winner: Seat
+
+
+class State(NamedTuple):
+    """A deal at one moment.
+
+    turn: whom the table waits for; None when the deal is over.
+    hands: one set of cards a seat; the dealer's is empty where he sits out.
+    dealt: the pack in dealing order, as long as the order of the discards depends on it.
+    talon: face down on the table during the auction; while the declarer chooses his discards, what he picked up.
+    calls: the auction so far.
+    bid, declarer: the highest bid and its bidder; after the auction, what is played for and by whom.
+    lying: the discards that still lie face down, in dealing order.
+    took: for each seat the cards that it picked up unseen: discards, or of the talon where the bid was "ohne".
+    leader: who led the present trick or is to lead it.
+    trick: its cards in the order in which they were played.
+    announced: the pairs that were announced, in order; the last one made the trump.
+    taken: for each seat the cards of the tricks it has won.
+    excluded: for each seat cards that it certainly does not hold, as everybody saw from how it followed.
+    last: the last finished trick.
+    claimant: who threw the cards in.
+    """
+
+    options: Options
+    dealer: Seat
+    stage: Stage
+    turn: Seat | None
+    hands: tuple[Cards, ...]
+    dealt: tuple[Card, ...]
+    talon: Cards
+    calls: tuple[Call, ...]
+    bid: Bid | None
+    declarer: Seat | None
+    lying: tuple[Card, ...]
+    took: tuple[Cards, ...]
+    leader: Seat | None
+    trick: tuple[Card, ...]
+    trump: Suit | None
+    announced: tuple[Announced, ...]
+    taken: tuple[Cards, ...]
+    excluded: tuple[Cards, ...]
+    last: Trick | None
+    claimant: Seat | None
+
+
+def turn(state: State) -> Seat | None:
+    """Whom the table waits for; None when the deal is over."""
+    return state.turn
+
+
+def _put(row: tuple[Cards, ...], seat: Seat, some: Cards) -> tuple[Cards, ...]:
+    """The row with this seat's cards in the place of its old ones."""
+    return (*row[:seat], some, *row[seat + 1 :])
+
+
+# ---------------------------------------------------------------------------------------- announcements and trump
+
+PAIR = Rule(
+    "RS-7",
+    "King and Ober of a suit are a pair, worth 100 in Herz, 80 in Schellen, 60 in Grün and 40 in Eichel.",
+    "Ansager",
+    cases={
+        "no_part": "{card:card} is no part of a pair: announced are king and Ober.",
+        "incomplete": "The pair needs {partner:card}, too, in the same hand.",
+    },
+)
+ANNOUNCE = Rule(
+    "RS-8",
+    "A pair is announced when leading: both cards are shown, the value is said, and one of the two is led.",
+    "Ansager",
+    reading="Also in the first trick. Nobody has to announce: a king or Ober led silently breaks the pair. "
+    "Each suit is announced at most once.",
+    cases={
+        "not_leading": "Only who leads to a trick announces a pair.",
+        "again": "The pair in {suit:suit} was announced already.",
+    },
+)
+PREMIUM_NEEDS_TRICK = Rule(
+    "RS-9",
+    "The premium counts only for who wins at least one trick; without any it lapses.",
+    "Ansager",
+    reading="The announcer's own trick counts, at any time in the deal. An opponent who leads has won one, so it can "
+    "only happen to the declarer.",
+)
+NO_TRUMP = Rule("RS-10", "At the start there is no trump.", "Trumpffarbe")
+TRUMP = Rule("RS-11", "A suit becomes trump when its pair is announced.", "Trumpffarbe")
+NEW_TRUMP = Rule("RS-12", "The next announcement, whoever makes it, changes the trump.", "Trumpffarbe")
+AT_ONCE = Rule(
+    "RS-13",
+    "The new trump holds from that very lead on.",
+    "Trumpffarbe",
+    reading="The suit that is led is then trump itself, and the old trump is a plain suit in this trick already.",
+)
+TRUMPLESS = Rule("RS-14", "A deal stays without trump where nobody can or will announce a pair.", "Trumpffarbe")
+
+PREMIUM = {HEARTS: 100, DIAMONDS: 80, SPADES: 60, CLUBS: 40}
+PAIRS: Cards = ALL_OF_RANK[KING] | ALL_OF_RANK[QUEEN]
+PAIR_OF = tuple(PAIRS & ALL_OF_SUIT[suit] for suit in SUITS)
+
+
+def announceable(hand: Cards) -> Iterator[Card]:
+    """The cards of complete pairs in the hand: each may be led with an announcement."""
+    if hand & PAIRS:
+        for pair in PAIR_OF:
+            if hand & pair == pair:
+                yield from each(pair)
+
+
+# ---------------------------------------------------------------------------------------- dealing and throwing in
+
+DEAL = Rule(
+    "RS-15",
+    "The dealer deals clockwise: three cards to each, three to the talon, two to each, two to each.",
+    "Geben",
+    reading="The deal passes clockwise among all who sit at the table; after a throw-in the same dealer deals again.",
+)
+DEAL_36 = Rule(
+    "RS36-3",
+    "With 36 cards he deals three to each, three to the talon, three to each, three to the talon, two, two.",
+    "Variante mit 36 Blatt",
+)
+AUCTION_HANDS = Rule(
+    "RS-16", "With these cards, seven to a hand, the auction is held.", "Geben", reading="With 36 cards it is ten."
+)
+TALON_PACKET = 0
+PACKETS = {24: (3, TALON_PACKET, 2, 2), 36: (3, TALON_PACKET, 3, TALON_PACKET, 2, 2)}
+TALON_CARDS = 3
+"""Cards that go to the talon at once."""
+TALON_SIZE = {pack: packets.count(TALON_PACKET) * TALON_CARDS for pack, packets in PACKETS.items()}
+PICKED_UP = {pack: size // 3 for pack, size in TALON_SIZE.items()}
+"""Cards that everybody gets more of the talon or of the discards in the end."""
+HAND = {pack: pack // 3 for pack in PACKETS}
+"""Cards in each hand when the tricks begin."""
+
+
+def _places(options: Options, dealer: Seat) -> Iterator[Seat | None]:
+    """Where each card of the deck goes, the first one first: a seat, or None for the talon."""
+    seats = active(options, dealer)
+    for packet in PACKETS[options.pack]:
+        if packet == TALON_PACKET:
+            yield from [None] * TALON_CARDS
+        for seat in seats:
+            yield from [seat] * packet
+
+
+def deal(options: Options, deck: Sequence[Card], dealer: Seat) -> State:
+    """The state after the deal (RS-15, RS36-3).
+
+    Raises ValueError for a deck that is not this pack and for a dealer who does not sit at the table.
+    """
+    dealt = cards.checked_deck(deck, pack(options))
+    _check_seat("dealer", dealer, options)
+    hands = [NO_CARDS] * options.players
+    talon = NO_CARDS
+    for place, card in zip(_places(options, dealer), dealt, strict=True):
+        if place is None:
+            talon = with_card(talon, card)
+        else:
+            hands[place] = with_card(hands[place], card)
+    return _before_the_auction(options, dealer, tuple(hands), talon, dealt)
+
+
+def _check_seat(what: str, seat: object, options: Options) -> None:
+    if not _is_int(seat) or seat not in range(options.players):
+        raise ValueError(f"{what}: must be a seat from 0 to {options.players - 1}, not {seat!r}")
+
+
+def _before_the_auction(
+    options: Options, dealer: Seat, hands: tuple[Cards, ...], talon: Cards, dealt: tuple[Card, ...]
+) -> State:
+    nothing = (NO_CARDS,) * options.players
+    return State(
+        options=options,
+        dealer=dealer,
+        stage="auction",
+        turn=left_of(dealer, options.players),
+        hands=hands,
+        dealt=dealt,
+        talon=talon,
+        calls=(),
+        bid=None,
+        declarer=None,
+        lying=(),
+        took=nothing,
+        leader=None,
+        trick=(),
+        trump=None,
+        announced=(),
+        taken=nothing,
+        excluded=nothing,
+        last=None,
+        claimant=None,
+    )
+
+
+THREE_NINES = Rule(
+    "RS-17",
+    "A player who holds three nines may demand that the cards are thrown in and the same dealer deals again.",
+    "Geben",
+    reading="Four nines will do, too, unless the table wants exactly three. It is a right, not a duty, and may be used "
+    "on the dealt hand at any time before one's own first call, also out of turn; one claim suffices. The hand "
+    "is shown, nobody scores, and it may happen any number of times.",
+    cases={
+        "too_late": "A throw-in is claimed before one's own first call.",
+        "no_reason": "This hand gives no reason to throw in.",
+        "over": "The cards were thrown in; they are dealt again.",
+    },
+)
+FOUR_UNTERS = Rule("RS-18", "So may a player who holds all four Unters.", "Geben")
+UNDER_20 = Rule(
+    "RS-19",
+    "So may a player whose hand has fewer than 20 points.",
+    "Geben",
+    reading="Card points only: a pair counts nothing before it is announced. With 36 cards no hand is so poor.",
+)
+POOR_HAND = 20  # card points
+
+
+def claim_rule(options: Options, hand: Cards) -> Rule | None:
+    """The rule by which a player with this hand may have the cards thrown in; None when there is no reason."""
+    nines = (hand & ALL_OF_RANK[NINE]).bit_count()
+    if "nines" in options.claims and (nines == 3 or (nines == 4 and options.three_nines == "at_least")):
+        return THREE_NINES
+    if "unters" in options.claims and hand & ALL_OF_RANK[JACK] == ALL_OF_RANK[JACK]:
+        return FOUR_UNTERS
+    if "under20" in options.claims and points(hand, options.pack) < POOR_HAND:
+        return UNDER_20
+    return None
+
+
+def _why_no_redeal(state: State, seat: Seat) -> Refusal | None:
+    if state.stage != "auction" or any(call.seat == seat for call in state.calls):
+        return Refusal(THREE_NINES, "too_late")
+    if claim_rule(state.options, state.hands[seat]) is None:
+        return Refusal(THREE_NINES, "no_reason")
+    return None
+
+
+# ---------------------------------------------------------------------------------------- the auction
+
+FOREHAND = Rule(
+    "RS-20",
+    "Forehand, to the dealer's left, must open with exactly 90, and is bound by it.",
+    "Lizitation",
+    cases={"open": "Forehand opens with exactly 90."},
+)
+OVERBID = Rule(
+    "RS-21",
+    "The others, in turn, may overbid in steps of ten; larger jumps are allowed.",
+    "Lizitation",
+    cases={
+        "turn": "It is the call of {who:seat}.",
+        "stage": "The auction is on: bid or pass.",
+        "not_ten": "{amount} is no multiple of ten.",
+        "too_low": "{amount} is too low: the next bid is at least {least}.",
+    },
+)
+TWO_PASSES = Rule(
+    "RS-22",
+    "The auction ends when two players pass in succession.",
+    "Lizitation",
+    reading="A pass counts for that turn only, as in the page's example, where B is asked again in every round; who "
+    "passed may bid later. A table may agree that a pass is final: then who passed is not asked again.",
+    cases={"passed": "A pass is final at this table: who passed is not asked again."},
+)
+DECLARER = Rule(
+    "RS-23",
+    "The highest bidder is the declarer: he plays alone against the other two and must reach his bid.",
+    "Lizitation",
+)
+CEILING = Rule(
+    "RS-42",
+    "The highest bid is 300: all 120 points of the tricks and the premiums of Herz and Schellen.",
+    "Tipps",
+    reading="By the same sum it is 420 with 36 cards. More can be reached with luck, so a table may bid up to 400 or "
+    "520, all tricks and all premiums, or agree on a number. That a hand without a pair reaches at most 120 is "
+    "advice, no limit.",
+    cases={"too_high": "{amount} is too high: at this table bids end at {ceiling}."},
+)
+OHNE = Rule(
+    "RS-V3",
+    'Where it is agreed, a bid may be made without the talon, "ohne": it outranks the same number with the talon.',
+    "Varianten",
+    reading="Over 140 one may say 140 ohne; over 140 ohne the next number is 150. Forehand's 90 is plain.",
+    cases={"off": "Bids without the talon are not agreed on at this table."},
+)
+
+
+def least_bid(bid: Bid, *, ohne: bool) -> int:
+    """The least amount that outranks this bid (RS-21, RS-V3)."""
+    return bid.amount if ohne and not bid.ohne else bid.amount + STEP
+
+
+def _has_passed(state: State, seat: Seat) -> bool:
+    return Call(seat, Pass()) in state.calls
+
+
+def _why_no_bid(state: State, bid: Bid) -> Refusal | None:
+    amount, ohne = bid
+    if state.bid is None:
+        return None if bid == Bid(FIRST_BID) else Refusal(FOREHAND, "open")
+    if ohne and not state.options.ohne:
+        return Refusal(OHNE, "off")
+    if amount % STEP:
+        return Refusal(OVERBID, "not_ten", amount=amount)
+    least = least_bid(state.bid, ohne=ohne)
+    if amount < least:
+        return Refusal(OVERBID, "too_low", amount=amount, least=least)
+    if amount > state.options.ceiling:
+        return Refusal(CEILING, "too_high", amount=amount, ceiling=state.options.ceiling)
+    return None
+
+
+def _calls(state: State) -> Iterator[Move]:
+    """What the seat to call may say."""
+    if state.bid is None:
+        yield Bid(FIRST_BID)
+        return
+    yield Pass()
+    for amount in range(state.bid.amount, state.options.ceiling + 1, STEP):
+        if amount > state.bid.amount:
+            yield Bid(amount)
+        if state.options.ohne and amount >= least_bid(state.bid, ohne=True):
+            yield Bid(amount, ohne=True)
+
+
+def _called(state: State, seat: Seat, call: Bid | Pass) -> State:
+    """The state after a call; the second pass in a row ends the auction (RS-22)."""
+    state = state._replace(calls=(*state.calls, Call(seat, call)))
+    if isinstance(call, Bid):
+        state = state._replace(bid=call, declarer=seat)
+    counted = state.calls if state.options.pass_is_final else state.calls[-2:]
+    if sum(isinstance(said.call, Pass) for said in counted) == 2:
+        return _after_the_auction(state)
+    caller = _next(state, seat)
+    if state.options.pass_is_final and _has_passed(state, caller):
+        caller = _next(state, caller)
+    return state._replace(turn=caller)
+
+
+def _next(state: State, seat: Seat) -> Seat:
+    """Whose turn comes after this seat's, clockwise among those who play."""
+    return _NEXT[state.options.players][state.dealer][seat]
+
+
+# ---------------------------------------------------------------------------------------- talon and discards
+
+NO_RAISE = Rule(
+    "RS-24",
+    "Once the talon is taken the bid cannot be raised.",
+    "Lizitation",
+    cases={"no_raise": "The bid cannot be raised once the talon is taken."},
+)
+LAY_AWAY = Rule(
+    "RS-25",
+    "The declarer takes the talon and lays two cards face down.",
+    "Spieldurchführung",
+    reading="He alone sees the talon.",
+    cases={
+        "turn": "The declarer, {who:seat}, lays cards away.",
+        "stage": "First the declarer lays cards away for the opponents.",
+        "number": "{need} cards are laid away, not {count}.",
+        "twice": "A card cannot be laid away twice.",
+        "not_held": "{card:card} is not in this hand.",
+    },
+)
+LAY_FOUR = Rule(
+    "RS36-4",
+    "With 36 cards the declarer takes the whole talon of six and lays away four.",
+    "Variante mit 36 Blatt",
+    reading="Two for each opponent, picked in turn: left, right, left, right.",
+    cases={"number": "{need} cards are laid away, not {count}."},
+)
+TAKE = Rule(
+    "RS-26",
+    "Each opponent takes one of the discards; then everybody holds eight cards.",
+    "Spieldurchführung",
+    reading="They lie face down in the order in which those cards were dealt, which no opponent knows, and are picked "
+    "blind, first by the declarer's left opponent. A table may agree that the declarer assigns them: of the "
+    "cards he names the first half goes to the left opponent.",
+    cases={
+        "turn": "{who:seat} picks up a discard now.",
+        "stage": "First the opponents pick up the discards.",
+        "number": "There is no discard number {number}: {lying} still lie there.",
+    },
+)
+ANY_DISCARD = Rule(
+    "RS-41",
+    "Any cards may be laid away, also one or both of a pair; they go to the opponents, who may announce them.",
+    "Tipps",
+)
+RAISE = Rule(
+    "RS-V1",
+    "Where it is agreed, the declarer may raise his bid after he took the talon.",
+    "Varianten",
+    reading="When the discards are distributed and before the first lead; once, by any number of tens up to the "
+    "highest bid. A bid without the talon cannot be raised.",
+    cases={
+        "turn": "The declarer, {who:seat}, raises or stays.",
+        "stage": "First the declarer raises his bid or stays.",
+        "not_ten": "{amount} is no multiple of ten.",
+        "too_low": "{amount} is no raise: the bid is {bid}.",
+        "ohne": "A bid without the talon cannot be raised.",
+    },
+)
+OHNE_TALON = Rule(
+    "RS-V4",
+    "After a bid without the talon everybody, beginning with the declarer, takes one talon card; nobody discards.",
+    "Varianten",
+    reading="The cards go round clockwise in the order in which they were dealt to the talon, with 36 cards twice. "
+    "Each sees his own only.",
+)
+
+
+def _discards(options: Options) -> int:
+    """How many cards the declarer lays away (RS-25, RS36-4)."""
+    return 2 if options.pack == 24 else 4
+
+
+def _after_the_auction(state: State) -> State:
+    """The declarer picks up the talon (RS-25), or it goes round (RS-V4)."""
+    assert state.bid is not None  # forehand opened with 90
+    assert state.declarer is not None
+    declarer = state.declarer
+    if not state.bid.ohne:
+        hands = _put(state.hands, declarer, state.hands[declarer] | state.talon)
+        return state._replace(stage="give", turn=declarer, hands=hands)
+    taker = declarer
+    for card in state.dealt:
+        if holds(state.talon, card):
+            state = _picked_up(state, taker, card)
+            taker = _next(state, taker)
+    return _first_lead(state._replace(talon=NO_CARDS, dealt=()))
+
+
+def _picked_up(state: State, seat: Seat, card: Card) -> State:
+    """The state after this seat took a card that it did not see before."""
+    return state._replace(
+        hands=_put(state.hands, seat, with_card(state.hands[seat], card)),
+        took=_put(state.took, seat, with_card(state.took[seat], card)),
+    )
+
+
+def _why_no_give(state: State, seat: Seat, some: tuple[Card, ...]) -> Refusal | None:
+    need = _discards(state.options)
+    if len(some) != need:
+        return Refusal(LAY_AWAY if state.options.pack == 24 else LAY_FOUR, "number", need=need, count=len(some))
+    if len(set(some)) != need:
+        return Refusal(LAY_AWAY, "twice")
+    for card in some:
+        if not holds(state.hands[seat], card):
+            return Refusal(LAY_AWAY, "not_held", card=card)
+    return None
+
+
+def _gives(state: State, seat: Seat) -> Iterator[Move]:
+    """Every choice of discards once; where the declarer assigns them, every choice for each opponent."""
+    held = cards.descending(state.hands[seat])
+    need = _discards(state.options)
+    if not state.options.declarer_assigns:
+        yield from map(Give, combinations(held, need))
+        return
+    for left in combinations(held, need // 2):
+        for right in combinations([card for card in held if card not in left], need // 2):
+            yield Give(left + right)
+
+
+def _gave(state: State, seat: Seat, some: tuple[Card, ...]) -> State:
+    """The state after the discards: they lie in dealing order, or go where the declarer said (RS-26)."""
+    left = _next(state, seat)
+    laid = cards.collect(some)
+    lying = tuple(card for card in state.dealt if holds(laid, card))
+    hands = _put(state.hands, seat, state.hands[seat] & ~laid)
+    state = state._replace(stage="take", turn=left, hands=hands, talon=NO_CARDS, lying=lying, dealt=())
+    if not state.options.declarer_assigns:
+        return state
+    for place, card in enumerate(some):
+        state = _picked_up(state, left if place < len(some) // 2 else _next(state, left), card)
+    return _after_the_discards(state._replace(lying=()))
+
+
+def _why_no_take(state: State, number: int) -> Refusal | None:
+    if not 1 <= number <= len(state.lying):
+        return Refusal(TAKE, "number", number=number, lying=len(state.lying))
+    return None
+
+
+def _took(state: State, seat: Seat, number: int) -> State:
+    """The state after an opponent picked up a discard."""
+    lying = state.lying
+    state = _picked_up(state, seat, lying[number - 1])._replace(lying=lying[: number - 1] + lying[number:])
+    if not state.lying:
+        return _after_the_discards(state)
+    other = _next(state, seat)
+    return state._replace(turn=_next(state, other) if other == state.declarer else other)
+
+
+def _after_the_discards(state: State) -> State:
+    if state.options.raise_after_talon:
+        return state._replace(stage="raise", turn=state.declarer)
+    return _first_lead(state)
+
+
+def _why_no_raise(state: State, amount: int) -> Refusal | None:
+    assert state.bid is not None  # there was an auction
+    if amount % STEP:
+        return Refusal(RAISE, "not_ten", amount=amount)
+    if amount <= state.bid.amount:
+        return Refusal(RAISE, "too_low", amount=amount, bid=state.bid.amount)
+    if amount > state.options.ceiling:
+        return Refusal(CEILING, "too_high", amount=amount, ceiling=state.options.ceiling)
+    return None
+
+
+def _raises(state: State) -> Iterator[Move]:
+    assert state.bid is not None  # there was an auction
+    yield Stay()
+    yield from map(Raise, range(state.bid.amount + STEP, state.options.ceiling + 1, STEP))
+
+
+# ---------------------------------------------------------------------------------------- the tricks
+
+FIRST_LEAD = Rule("RS-27", "The declarer leads to the first trick.", "Spieldurchführung")
+ALWAYS = Rule(
+    "RS-28",
+    "In every trick one must follow suit, beat and trump, as the next rules say.",
+    "Spieldurchführung",
+    reading="With or without trump, from the first trick to the last; the leader is free to play any card.",
+)
+FOLLOW = Rule(
+    "RS-29",
+    "Who holds the suit that was led must follow it; who does not must trump; who has no trump either plays any card.",
+    "Farbzwang",
+    cases={"suit": "{card:card} does not follow suit: this hand still holds {led:suit}."},
+)
+HEAD = Rule(
+    "RS-30",
+    "Who follows suit must beat the trick in that suit if he can.",
+    "Stichzwang",
+    reading="If the trick was trumped already he cannot, so any card of the suit that was led will do.",
+    cases={"too_low": "{card:card} does not beat {top:card}, and this hand holds a card of that suit that does."},
+)
+OVERTRUMP = Rule(
+    "RS-31",
+    "Who cannot follow suit to a trick that was trumped already must overtrump if he can.",
+    "Stichzwang",
+    cases={"too_low": "{card:card} does not beat {top:card}, and this hand holds a trump that does."},
+)
+MUST_TRUMP = Rule(
+    "RS-32",
+    "Who cannot follow suit must trump.",
+    "Trumpfzwang",
+    reading="Even where only lower trumps are left that cannot win: any card is for those without trump. A table may "
+    "agree that nobody needs to undertrump.",
+    cases={
+        "trump": "{card:card} is no trump: who cannot follow suit must trump, and this hand holds {trump:suit}.",
+        "under": "{card:card} is no trump: a trump must be played, even one that does not win the trick.",
+    },
+)
+PARTNERS = Rule(
+    "RS-43",
+    "The two opponents play together.",
+    "Tipps",
+    reading="The duties hold against the partner's card as against any other.",
+)
+WINNER = Rule(
+    "A-RS-31",
+    "The highest trump wins the trick, without trump the highest card of the suit that was led; the winner leads next.",
+    "Tipps",
+    reading="The page says so only in passing, as everybody knows it from other trick games.",
+    cases={
+        "turn": "It is the turn of {who:seat}.",
+        "stage": "Now cards are played.",
+        "not_held": "{card:card} is not in this hand.",
+    },
+)
+ALL_TRICKS = Rule(
+    "RS-33",
+    "All eight tricks are played.",
+    "Abrechnung",
+    reading="With 36 cards there are twelve.",
+    cases={"over": "The deal is over."},
+)
+
+
+def _first_lead(state: State) -> State:
+    return state._replace(stage="play", turn=state.declarer, leader=state.declarer)
+
+
+def beats(card: Card, top: Card, trump: Suit | None, pack: int) -> bool:
+    """Whether the card, played after `top`, wins the trick from it (A-RS-31)."""
+    if SUIT_OF[card] == SUIT_OF[top]:
+        return holds(HIGHER[pack][top], card)
+    return SUIT_OF[card] == trump
+
+
+def top_of(trick: tuple[Card, ...], trump: Suit | None, pack: int) -> Card:
+    """The card that wins the trick so far; the trick must not be empty."""
+    top = trick[0]
+    for card in trick[1:]:
+        if beats(card, top, trump, pack):
+            top = card
+    return top
+
+
+def playable(hand: Cards, trick: tuple[Card, ...], trump: Suit | None, options: Options) -> Cards:
+    """The cards of the hand that may be played to the trick (RS-28 to RS-32)."""
+    if not trick:
+        return hand
+    led = SUIT_OF[trick[0]]
+    top = top_of(trick, trump, options.pack)
+    higher = hand & HIGHER[options.pack][top]
+    following = hand & ALL_OF_SUIT[led]
+    if following:
+        return higher or following if SUIT_OF[top] == led else following
+    trumps = hand & ALL_OF_SUIT[trump] if trump is not None else NO_CARDS
+    if SUIT_OF[top] == trump:
+        return higher or (trumps if options.undertrump else NO_CARDS) or hand
+    return trumps or hand
+
+
+def _why_not_play(state: State, seat: Seat, card: Card) -> Refusal | None:
+    hand, trick, trump = state.hands[seat], state.trick, state.trump
+    if not holds(hand, card):
+        return Refusal(WINNER, "not_held", card=card)
+    if holds(playable(hand, trick, trump, state.options), card):
+        return None
+    led = SUIT_OF[trick[0]]
+    top = top_of(trick, trump, state.options.pack)
+    if hand & ALL_OF_SUIT[led]:
+        if SUIT_OF[card] != led:
+            return Refusal(FOLLOW, "suit", card=card, led=led)
+        return Refusal(HEAD, "too_low", card=card, top=top)
+    assert trump is not None  # without trump every card would have been playable
+    if SUIT_OF[top] != trump:
+        return Refusal(MUST_TRUMP, "trump", card=card, trump=trump)
+    if hand & HIGHER[state.options.pack][top]:
+        return Refusal(OVERTRUMP, "too_low", card=card, top=top)
+    return Refusal(MUST_TRUMP, "under", card=card)
+
+
+def _why_no_announcement(state: State, seat: Seat, card: Card) -> Refusal | None:
+    hand, suit = state.hands[seat], SUIT_OF[card]
+    if not holds(hand, card):
+        return Refusal(WINNER, "not_held", card=card)
+    if state.trick:
+        return Refusal(ANNOUNCE, "not_leading")
+    if not holds(PAIRS, card):
+        return Refusal(PAIR, "no_part", card=card)
+    if any(pair.suit == suit for pair in state.announced):
+        return Refusal(ANNOUNCE, "again", suit=suit)
+    (partner,) = each(without(PAIR_OF[suit], card))
+    if not holds(hand, partner):
+        return Refusal(PAIR, "incomplete", partner=partner)
+    return None
+
+
+def _ruled_out(trick: tuple[Card, ...], card: Card, trump: Suit | None, options: Options) -> Cards:
+    """What the player of this card certainly does not hold: cards that would have forbidden it (RS-28 to RS-32)."""
+    led = SUIT_OF[trick[0]]
+    top = top_of(trick, trump, options.pack)
+    higher = NO_CARDS if holds(HIGHER[options.pack][top], card) else HIGHER[options.pack][top]
+    if SUIT_OF[card] == led:
+        return higher if SUIT_OF[top] == led else NO_CARDS
+    missing = ALL_OF_SUIT[led]
+    if trump is None or SUIT_OF[card] == trump:
+        return missing | higher if SUIT_OF[top] == trump else missing
+    if SUIT_OF[top] == trump and not options.undertrump:
+        return missing | higher
+    return missing | ALL_OF_SUIT[trump]
+
+
+def _played(state: State, seat: Seat, card: Card) -> State:
+    """The state after this seat played a card; the third one ends the trick, and the last trick the deal."""
+    hands = _put(state.hands, seat, without(state.hands[seat], card))
+    trick = (*state.trick, card)
+    if len(trick) == 1:
+        return state._replace(hands=hands, trick=trick, turn=_next(state, seat))
+    excluded = state.excluded
+    news = _ruled_out(state.trick, card, state.trump, state.options) & ~excluded[seat]
+    if news:
+        excluded = _put(excluded, seat, excluded[seat] | news)
+    if len(trick) == 2:
+        return state._replace(hands=hands, trick=trick, turn=_next(state, seat), excluded=excluded)
+    leader = _next(state, seat)
+    top = top_of(trick, state.trump, state.options.pack)
+    winner = seat if top == card else leader if top == trick[0] else _next(state, leader)
+    over = not hands[winner]
+    return state._replace(
+        stage="over" if over else "play",
+        turn=None if over else winner,
+        hands=hands,
+        leader=winner,
+        trick=(),
+        taken=_put(state.taken, winner, state.taken[winner] | cards.collect(trick)),
+        excluded=excluded,
+        last=Trick(leader, trick, winner),
+    )
+
+
+def _announced(state: State, seat: Seat, card: Card) -> State:
+    """The state after a pair was shown, before its card is led: its suit is trump at once (RS-11 to RS-13)."""
+    suit = SUIT_OF[card]
+    return state._replace(trump=suit, announced=(*state.announced, Announced(seat, suit)))
+
+
+# ---------------------------------------------------------------------------------------- what may be done
+
+_STAGE_RULE: dict[Stage, Rule] = {
+    "auction": OVERBID,
+    "give": LAY_AWAY,
+    "take": TAKE,
+    "raise": RAISE,
+    "play": WINNER,
+}
+_KINDS_OF_STAGE: dict[Stage, tuple[type[Move], ...]] = {
+    "auction": (Bid, Pass),
+    "give": (Give,),
+    "take": (Take,),
+    "raise": (Raise, Stay),
+    "play": (Play, Announce),
+}
+
+
+def moves(state: State, seat: Seat) -> Iterator[Move]:
+    """Every legal move of that seat, the right to throw in included."""
+    if state.stage == "auction" and seat in active(state.options, state.dealer) and not _why_no_redeal(state, seat):
+        yield Redeal()
+    if seat != state.turn:
+        return
+    match state.stage:
+        case "play":
+            hand = state.hands[seat]
+            for card in each(playable(hand, state.trick, state.trump, state.options)):
+                yield Play(card)
+            if not state.trick:
+                yield from map(Announce, announceable(hand))
+        case "auction":
+            yield from _calls(state)
+        case "give":
+            yield from _gives(state, seat)
+        case "take":
+            yield from map(Take, range(1, len(state.lying) + 1))
+        case _:
+            yield from _raises(state)
+
+
+def refusal(state: State, seat: Seat, move: Move) -> Refusal | None:
+    """Why that seat may not make that move; None when it may."""
+    if state.turn == seat and state.stage == "play" and isinstance(move, Play):
+        return _why_not_play(state, seat, move.card)
+    if state.turn is None:
+        return Refusal(ALL_TRICKS, "over") if state.claimant is None else Refusal(THREE_NINES, "over")
+    if seat not in active(state.options, state.dealer):
+        return Refusal(SITS_OUT, "sits_out")
+    if isinstance(move, Redeal):
+        return _why_no_redeal(state, seat)
+    if seat != state.turn:
+        if state.stage == "auction" and state.options.pass_is_final and _has_passed(state, seat):
+            return Refusal(TWO_PASSES, "passed")
+        return Refusal(_STAGE_RULE[state.stage], "turn", who=state.turn)
+    if not isinstance(move, _KINDS_OF_STAGE[state.stage]):
+        return _why_not_now(state, move)
+    return _why_not(state, seat, move)
+
+
+def _why_not_now(state: State, move: Move) -> Refusal:
+    """Why a move that belongs to another stage cannot be made in this one."""
+    if isinstance(move, Raise) and state.stage != "auction":
+        if not state.options.raise_after_talon:
+            return Refusal(NO_RAISE, "no_raise")
+        if state.bid is not None and state.bid.ohne:
+            return Refusal(RAISE, "ohne")
+    return Refusal(_STAGE_RULE[state.stage], "stage")
+
+
+def _why_not(state: State, seat: Seat, move: Move) -> Refusal | None:
+    """Why a move of the present stage is against its rules."""
+    match move:
+        case Play(card):
+            return _why_not_play(state, seat, card)
+        case Announce(card):
+            return _why_no_announcement(state, seat, card)
+        case Bid():
+            return _why_no_bid(state, move)
+        case Pass():
+            return Refusal(FOREHAND, "open") if state.bid is None else None
+        case Give(some):
+            return _why_no_give(state, seat, some)
+        case Take(number):
+            return _why_no_take(state, number)
+        case Raise(amount):
+            return _why_no_raise(state, amount)
+        case _:
+            return None
+
+
+def apply(state: State, seat: Seat, move: Move) -> State:
+    """The state after the move; raises IllegalMove and leaves the old one alone."""
+    refused = refusal(state, seat, move)
+    if refused is not None:
+        raise IllegalMove(refused)
+    match move:
+        case Play(card):
+            return _played(state, seat, card)
+        case Announce(card):
+            return _played(_announced(state, seat, card), seat, card)
+        case Bid() | Pass():
+            return _called(state, seat, move)
+        case Give(some):
+            return _gave(state, seat, some)
+        case Take(number):
+            return _took(state, seat, number)
+        case Raise(amount):
+            return _first_lead(state._replace(bid=Bid(amount)))
+        case Stay():
+            return _first_lead(state)
+        case Redeal():
+            return state._replace(stage="over", turn=None, dealt=(), claimant=seat)
+
+
+# ---------------------------------------------------------------------------------------- the settlement
+
+ROUNDING = Rule(
+    "RS-34",
+    "Each party counts the points of its tricks and rounds them to tens, from five upwards.",
+    "Abrechnung",
+    reading="Each for itself, so a split that ends in five and five makes 130 in all.",
+)
+REACHED = Rule(
+    "RS-35",
+    "The declarer has reached his rounded trick points and his premiums together.",
+    "Abrechnung",
+)
+MISSED = Rule(
+    "RS-36",
+    "A declarer who missed his bid writes nothing, and each opponent writes half the bid; their own points lapse.",
+    "Abrechnung",
+)
+MADE = Rule(
+    "RS-37",
+    "A declarer who made his bid writes exactly the bid; what he has beyond it lapses.",
+    "Abrechnung",
+)
+SHARED = Rule(
+    "RS-38",
+    "Then the opponents share the rounded points of their tricks, half each.",
+    "Abrechnung",
+    reading="Premiums that they announced are shared, too, as a premium counts for whoever won a trick (RS-9). A table "
+    "may agree to share the trick points alone, which is the letter of the page.",
+)
+FIVES = Rule("RS-39", "So every number that is written down is a multiple of five.", "Abrechnung")
+MATCH = Rule(
+    "RS-40",
+    "The match goes to whoever has most points, or is the first to have 1000.",
+    "Abrechnung",
+    reading="Counted after each deal. If several have 1000 the highest total wins; if these are equal, play goes on. "
+    "In a match of a fixed number of deals a tie is shared.",
+)
+SLAM_BONUS = Rule(
+    "RS-V2",
+    "Where it is agreed, all tricks earn a premium of 50.",
+    "Varianten",
+    reading="For either party. The declarer writes it besides, also where the bid is missed; the opponents write 25 "
+    "each. A table may agree that the declarer's counts towards his bid; then it is not written besides.",
+)
+OHNE_BONUS = Rule(
+    "RS-V5",
+    "A bid without the talon earns the declarer 40 more when it is made and costs him 80 when it is missed.",
+    "Varianten",
+    reading="The opponents write half the bid each as ever. A table may agree that the 80 go to them, 40 each.",
+)
+REST_36 = Rule(
+    "RS36-6",
+    "In everything else the game with 36 cards is played like the one with 24.",
+    "Variante mit 36 Blatt",
+    reading="The same claims, first bid, premiums and rounding.",
+)
+
+OHNE_MADE = 40
+OHNE_MISSED = 80
+
+
+def rounded(won: int) -> int:
+    """Card points rounded to tens, from five upwards (RS-34)."""
+    return (won + 5) // 10 * 10
+
+
+class Standing(NamedTuple):
+    """What has been won so far, for each seat; all of it lies open.
+
+    points: card points in the tricks.
+    premiums: for announced pairs, as far as they count already (RS-9).
+    tricks: how many tricks.
+    """
+
+    points: tuple[int, ...]
+    premiums: tuple[int, ...]
+    tricks: tuple[int, ...]
+
+
+def standing(at: State | View) -> Standing:
+    """What each seat has won so far."""
+    premiums = [0] * at.options.players
+    for seat, suit in at.announced:
+        if at.taken[seat]:
+            premiums[seat] += PREMIUM[suit]
+    return Standing(
+        points=tuple(points(some, at.options.pack) for some in at.taken),
+        premiums=tuple(premiums),
+        tricks=tuple(some.bit_count() // 3 for some in at.taken),
+    )
+
+
+class Settlement(NamedTuple):
+    """The sum at the end of a deal, step by step.
+
+    points, rounded, premiums: the declarer's trick points, these rounded, his premiums.
+    slam_for_bid: what all tricks add to that (RS-V2).
+    reached: the sum of rounded, premiums and slam_for_bid; made: whether this is the bid or more.
+    opponents_points, opponents_rounded, opponents_premiums: theirs; the premiums are 0 where they are not shared.
+    declarer_slam, opponents_slam: the bonus for all tricks that is written besides, for both opponents together.
+    ohne_bonus: what a bid without the talon adds to the declarer's number, negative where it was missed.
+    ohne_to_opponents: what a missed bid without the talon gives the opponents together.
+    credits: what is written for each seat.
+    """
+
+    declarer: Seat
+    bid: Bid
+    points: int
+    rounded: int
+    premiums: int
+    slam_for_bid: int
+    reached: int
+    made: bool
+    opponents_points: int
+    opponents_rounded: int
+    opponents_premiums: int
+    declarer_slam: int
+    opponents_slam: int
+    ohne_bonus: int
+    ohne_to_opponents: int
+    credits: tuple[int, ...]
+
+
+def settlement(at: State | View) -> Settlement | None:
+    """How the numbers of the deal come about; None before the last trick, and where the cards were thrown in."""
+    if at.stage != "over" or at.claimant is not None or at.declarer is None or at.bid is None:
+        return None
+    options, declarer, bid = at.options, at.declarer, at.bid
+    won = standing(at)
+    others = [seat for seat in active(options, at.dealer) if seat != declarer]
+    own = won.points[declarer]
+    theirs = sum(won.points[seat] for seat in others)
+    their_premiums = sum(won.premiums[seat] for seat in others) if options.defender_premiums else 0
+    slam = options.slam_bonus if not any(won.tricks[seat] for seat in others) else 0
+    slam_for_bid = slam if options.slam_counts_for_bid else 0
+    opponents_slam = options.slam_bonus if not won.tricks[declarer] else 0
+    reached = rounded(own) + won.premiums[declarer] + slam_for_bid
+    made = reached >= bid.amount
+    ohne_bonus = ohne_to_opponents = 0
+    if bid.ohne and made:
+        ohne_bonus = OHNE_MADE
+    elif bid.ohne and options.ohne_penalty == "declarer":
+        ohne_bonus = -OHNE_MISSED
+    elif bid.ohne:
+        ohne_to_opponents = OHNE_MISSED
+    shared = (rounded(theirs) + their_premiums if made else bid.amount) + opponents_slam + ohne_to_opponents
+    credit = (bid.amount if made else 0) + slam - slam_for_bid + ohne_bonus
+    return Settlement(
+        declarer=declarer,
+        bid=bid,
+        points=own,
+        rounded=rounded(own),
+        premiums=won.premiums[declarer],
+        slam_for_bid=slam_for_bid,
+        reached=reached,
+        made=made,
+        opponents_points=theirs,
+        opponents_rounded=rounded(theirs),
+        opponents_premiums=their_premiums,
+        declarer_slam=slam - slam_for_bid,
+        opponents_slam=opponents_slam,
+        ohne_bonus=ohne_bonus,
+        ohne_to_opponents=ohne_to_opponents,
+        credits=tuple(
+            credit if seat == declarer else shared // 2 if seat in others else 0
+            for seat in clockwise_from(Seat(0), options.players)
+        ),
+    )
+
+
+def outcome(state: State) -> Outcome | None:
+    """How the deal ended; None while it goes on."""
+    if state.claimant is not None:
+        reason = claim_rule(state.options, state.hands[state.claimant])
+        return Outcome((0,) * state.options.players, (), reason or THREE_NINES)
+    settled = settlement(state)
+    if settled is None:
+        return None
+    if settled.made:
+        return Outcome(settled.credits, (), MADE)
+    return Outcome(settled.credits, (settled.declarer,), MISSED)
+
+
+# ---------------------------------------------------------------------------------------- what a seat knows
+
+
+class View(NamedTuple):
+    """A deal as one seat knows it. What stands in both means the same as in `State`.
+
+    hand: the seat's own cards; counts: how many cards each seat holds.
+    talon: how many cards of the talon lie on the table.
+    picked_up: the talon's cards, for the declarer while he chooses his discards.
+    lying: how many discards lie face down.
+    given: for the declarer, those of his discards that are not played yet.
+    given_held: how many of these each seat holds.
+    took: cards of the hand that the seat picked up unseen.
+    excluded: cards that a seat certainly does not hold, as everybody saw from how it followed.
+    known: cards that a seat certainly holds: one's own, the rest of a pair that was announced, a hand that was shown,
+        discards that the declarer assigned.
+    """
+
+    options: Options
+    dealer: Seat
+    seat: Seat
+    stage: Stage
+    turn: Seat | None
+    hand: Cards
+    counts: tuple[int, ...]
+    talon: int
+    picked_up: Cards
+    calls: tuple[Call, ...]
+    bid: Bid | None
+    declarer: Seat | None
+    lying: int
+    given: Cards
+    given_held: tuple[int, ...]
+    took: Cards
+    leader: Seat | None
+    trick: tuple[Card, ...]
+    trump: Suit | None
+    announced: tuple[Announced, ...]
+    taken: tuple[Cards, ...]
+    excluded: tuple[Cards, ...]
+    known: tuple[Cards, ...]
+    last: Trick | None
+    claimant: Seat | None
+
+
+def view(state: State, seat: Seat) -> View:
+    """All that this seat may know: its hand, the table, and what it saw before."""
+    declares = seat == state.declarer and state.stage != "auction"
+    given = (NO_CARDS,) * state.options.players
+    if declares and state.bid is not None and not state.bid.ohne:
+        given = tuple(took & hand for took, hand in zip(state.took, state.hands, strict=True))
+    return View(
+        options=state.options,
+        dealer=state.dealer,
+        seat=seat,
+        stage=state.stage,
+        turn=state.turn,
+        hand=state.hands[seat],
+        counts=tuple(hand.bit_count() for hand in state.hands),
+        talon=0 if state.stage == "give" else state.talon.bit_count(),
+        picked_up=state.talon if declares and state.stage == "give" else NO_CARDS,
+        calls=state.calls,
+        bid=state.bid,
+        declarer=state.declarer,
+        lying=len(state.lying),
+        given=_union(given) | cards.collect(state.lying) if declares else NO_CARDS,
+        given_held=tuple(some.bit_count() for some in given),
+        took=state.took[seat] & state.hands[seat],
+        leader=state.leader,
+        trick=state.trick,
+        trump=state.trump,
+        announced=state.announced,
+        taken=state.taken,
+        excluded=state.excluded,
+        known=tuple(
+            state.hands[other]
+            if other in (seat, state.claimant)
+            else _shown_pairs(state, other) | (given[other] if state.options.declarer_assigns else NO_CARDS)
+            for other in clockwise_from(Seat(0), state.options.players)
+        ),
+        last=state.last,
+        claimant=state.claimant,
+    )
+
+
+def _union(sets: Iterable[Cards]) -> Cards:
+    total = NO_CARDS
+    for some in sets:
+        total |= some
+    return total
+
+
+def _shown_pairs(state: State, seat: Seat) -> Cards:
+    """The cards of announced pairs that this seat still holds."""
+    shown = _union(PAIR_OF[pair.suit] for pair in state.announced if pair.seat == seat)
+    return shown & ~(_union(state.taken) | cards.collect(state.trick))
+
+
+def guess(view: View, rng: random.Random) -> State:
+    """A random state that looks exactly like `view` to its seat: unseen cards lie wherever they can."""
+    options, seats = view.options, clockwise_from(Seat(0), view.options.players)
+    known = [*view.known, NO_CARDS, NO_CARDS]  # the last two places are the discards and the talon
+    barred = [*view.excluded, NO_CARDS, NO_CARDS]
+    held = [*view.given_held, view.lying if view.given else 0, 0]
+    given_room = [room - (some & view.given).bit_count() for room, some in zip(held, known, strict=True)]
+    room = [count - some.bit_count() for count, some in zip((*view.counts, view.lying, view.talon), known, strict=True)]
+    room = [rest - taken for rest, taken in zip(room, given_room, strict=True)]
+    seen = _union(known) | _union(view.taken) | cards.collect(view.trick)
+    given = _scatter(rng, view.given & ~seen, given_room, barred)
+    others = _scatter(rng, cards.collect(pack(options)) & ~(seen | view.given), room, barred)
+    *hands, lying, talon = (a | b | c for a, b, c in zip(known, given, others, strict=True))
+    if view.stage == "give" and view.declarer is not None:
+        talon = view.picked_up or _some_of(rng, hands[view.declarer], TALON_SIZE[options.pack])
+    return State(
+        options=options,
+        dealer=view.dealer,
+        stage=view.stage,
+        turn=view.turn,
+        hands=tuple(hands),
+        dealt=_some_deck(options, view.dealer, hands, talon, rng) if view.stage in ("auction", "give") else (),
+        talon=talon,
+        calls=view.calls,
+        bid=view.bid,
+        declarer=view.declarer,
+        lying=cards.shuffled(each(lying), rng),
+        took=tuple(_some_taken(rng, view, seat, hands[seat]) for seat in seats),
+        leader=view.leader,
+        trick=view.trick,
+        trump=view.trump,
+        announced=view.announced,
+        taken=view.taken,
+        excluded=view.excluded,
+        last=view.last,
+        claimant=view.claimant,
+    )
+
+
+def _some_of(rng: random.Random, some: Cards, count: int) -> Cards:
+    """That many cards of the set, any ones."""
+    return cards.collect(cards.shuffled(each(some), rng)[:count])
+
+
+def _some_deck(
+    options: Options, dealer: Seat, hands: Sequence[Cards], talon: Cards, rng: random.Random
+) -> tuple[Card, ...]:
+    """A dealing order that leads to these hands and this talon."""
+    stock = [list(cards.shuffled(each(some & ~talon), rng)) for some in hands]
+    table = list(cards.shuffled(each(talon), rng))
+    return tuple((table if place is None else stock[place]).pop() for place in _places(options, dealer))
+
+
+def _some_taken(rng: random.Random, view: View, seat: Seat, hand: Cards) -> Cards:
+    """Which cards of the hand that seat may have picked up unseen, as far as this view can tell."""
+    if view.bid is None or view.stage not in ("take", "raise", "play"):
+        return NO_CARDS
+    if seat == view.seat:
+        return view.took
+    if not view.bid.ohne:
+        if seat == view.declarer:
+            return NO_CARDS
+        if view.seat == view.declarer:
+            return hand & view.given
+    held, whole = hand.bit_count(), HAND[view.options.pack]
+    picked = PICKED_UP[view.options.pack]
+    if view.stage == "take":
+        picked, whole = held - (whole - picked), held
+    places = cards.shuffled(map(Card, range(whole)), rng)[:picked]
+    held_cards = cards.shuffled(each(hand), rng)
+    return cards.collect(held_cards[place] for place in places if place < held)
+
+
+def _scatter(rng: random.Random, some: Cards, rooms: Sequence[int], barred: Sequence[Cards]) -> list[Cards]:
+    """The cards at random in places with these rooms, none in a place that is barred to it.
+
+    There must be a way to do it. Cards with the fewest places to go come first; one that finds them full moves
+    another card on.
+    """
+    places = [NO_CARDS] * len(rooms)
+
+    def settle(card: Card, tried: list[int]) -> bool:
+        allowed = [place for place in range(len(rooms)) if place not in tried and not holds(barred[place], card)]
+        free = [place for place in allowed for _ in range(rooms[place] - places[place].bit_count())]
+        if free:
+            chosen = free[int(rng.random() * len(free))]
+            places[chosen] = with_card(places[chosen], card)
+            return True
+        for place in allowed:
+            tried.append(place)
+            for other in each(places[place]):
+                if settle(other, tried):
+                    places[place] = with_card(without(places[place], other), card)
+                    return True
+        return False
+
+    def choice(card: Card) -> int:
+        return sum(room > 0 and not holds(bar, card) for room, bar in zip(rooms, barred, strict=True))
+
+    for card in sorted(cards.shuffled(each(some), rng), key=choice):
+        if not settle(card, []):
+            raise ValueError("this view fits no state")
+    return places
+
+
+# ---------------------------------------------------------------------------------------- positions
+
+
+def position(
+    options: Options,
+    *,
+    dealer: Seat,
+    stage: Stage,
+    hands: Sequence[Cards],
+    talon: Cards = NO_CARDS,
+    dealt: Sequence[Card] | None = None,
+    calls: Sequence[Call] = (),
+    bid: Bid | None = None,
+    declarer: Seat | None = None,
+    lying: Sequence[Card] = (),
+    took: Sequence[Cards] | None = None,
+    leader: Seat | None = None,
+    trick: Sequence[Card] = (),
+    trump: Suit | None = None,
+    announced: Sequence[Announced] = (),
+    taken: Sequence[Cards] | None = None,
+    excluded: Sequence[Cards] | None = None,
+    last: Trick | None = None,
+    claimant: Seat | None = None,
+) -> State:
+    """A state made of what lies on the table; raises ValueError that names what does not fit.
+
+    Every card of the pack lies somewhere. After the auction either `calls` tell who plays what, or `bid` and `declarer`
+    do; a bid above the calls is a raise. Without `dealt` the discards will lie in an order of no meaning. Without
+    `leader` the declarer leads to the first trick and the winner of the last one to any other. Whose turn it is, the
+    trump of the last announcement, and what the cards of the trick rule out follow from the rest.
+    """
+    _check_seat("dealer", dealer, options)
+    if stage not in STAGES:
+        raise ValueError(f"stage: must be one of {', '.join(STAGES)}, not {stage!r}")
+    nothing = (NO_CARDS,) * options.players
+    state = _before_the_auction(options, dealer, tuple(hands), talon, ())._replace(
+        stage=stage,
+        lying=tuple(lying),
+        took=nothing if took is None else tuple(took),
+        trick=tuple(trick),
+        trump=trump,
+        announced=tuple(announced),
+        taken=nothing if taken is None else tuple(taken),
+        excluded=nothing if excluded is None else tuple(excluded),
+        last=last,
+    )
+    _check_cards(state)
+    state = _with_calls(state, calls, bid, declarer)
+    if claimant is not None:
+        return _checked_claim(state, claimant)
+    match stage:
+        case "auction":
+            _check_hands(state, [_dealt_hand(options)] * 3)
+            return state._replace(dealt=_checked_order(state, dealt))
+        case "give":
+            return _checked_give(state, dealt)
+        case "take":
+            return _checked_take(state)
+        case "raise":
+            _check_hands(state, [HAND[options.pack]] * 3)
+            if not options.raise_after_talon or (state.bid is not None and state.bid.ohne):
+                raise ValueError("stage: nobody may raise here")
+            return state._replace(turn=state.declarer)
+        case _:
+            return _checked_play(state, leader)
+
+
+def _dealt_hand(options: Options) -> int:
+    """How many cards each player is dealt."""
+    return HAND[options.pack] - PICKED_UP[options.pack]
+
+
+def _check_cards(state: State) -> None:
+    """Raises ValueError unless there is a row for each seat and each card of the pack lies in one place."""
+    for what in ("hands", "took", "taken", "excluded"):
+        if len(getattr(state, what)) != state.options.players:
+            raise ValueError(f"{what}: must be {state.options.players}, one for each seat")
+    table = state.talon if state.stage != "give" else NO_CARDS
+    lying = [
+        *each(table),
+        *state.lying,
+        *state.trick,
+        *(card for row in state.hands + state.taken for card in each(row)),
+    ]
+    counts = {card: lying.count(card) for card in {*lying, *pack(state.options)}}
+    for card, count in sorted(counts.items()):
+        if card not in pack(state.options):
+            raise ValueError(f"{cards.name(card)} is not in the pack")
+        if count != 1:
+            raise ValueError(f"{cards.name(card)} lies {'nowhere' if count == 0 else f'in {count} places'}")
+    for seat, hand in enumerate(state.hands):
+        if seat not in active(state.options, state.dealer) and hand | state.taken[seat]:
+            raise ValueError(f"hands: seat {seat} sits out")
+        if hand & state.excluded[seat]:
+            raise ValueError(f"excluded: seat {seat} holds {cards.names(hand & state.excluded[seat])}")
+
+
+def _check_hands(state: State, sizes: Sequence[int]) -> None:
+    """Raises ValueError unless the three players, from forehand on, hold so many cards."""
+    for seat, size in zip(active(state.options, state.dealer), sizes, strict=True):
+        held = state.hands[seat].bit_count()
+        if held != size:
+            raise ValueError(f"hands: seat {seat} must hold {size} cards now, not {held}")
+
+
+def _with_calls(state: State, calls: Sequence[Call], bid: Bid | None, declarer: Seat | None) -> State:
+    """The state with its auction; raises ValueError for calls or a bid that cannot be."""
+    options = state.options
+    auction = deal(options, pack(options), state.dealer)
+    for call in calls:
+        try:
+            auction = apply(auction, call.seat, call.call)
+        except IllegalMove as error:
+            raise ValueError(f"calls: {write(call.call)} by seat {call.seat}: {error}") from error
+    if state.stage == "auction" and (auction.stage != "auction" or (bid, declarer) != (None, None)):
+        raise ValueError("stage: the auction is over")
+    if state.stage == "auction" or (state.stage == "over" and auction.stage == "auction" and bid is None):
+        return state._replace(calls=auction.calls, bid=auction.bid, declarer=auction.declarer, turn=auction.turn)
+    if calls and auction.stage == "auction":
+        raise ValueError("calls: the auction is not over")
+    bid = auction.bid if bid is None else bid
+    declarer = auction.declarer if declarer is None else declarer
+    if bid is None or declarer is None:
+        raise ValueError("bid and declarer: who plays, and for how much?")
+    if declarer not in active(options, state.dealer) or declarer != (auction.declarer if calls else declarer):
+        raise ValueError(f"declarer: cannot be seat {declarer}")
+    if bid.amount % STEP or not FIRST_BID <= bid.amount <= options.ceiling or (bid.ohne and not options.ohne):
+        raise ValueError(f"bid: cannot be {write(bid)}")
+    if calls and bid != auction.bid and not _may_be_raise(state, auction.bid, bid):
+        raise ValueError(f"bid: cannot be {write(bid)} after these calls")
+    return state._replace(calls=auction.calls, bid=bid, declarer=declarer)
+
+
+def _may_be_raise(state: State, called: Bid | None, bid: Bid) -> bool:
+    """Whether the declarer may have raised what he called to this bid."""
+    may = state.options.raise_after_talon and state.stage in ("play", "over")
+    return may and called is not None and not called.ohne and not bid.ohne and bid.amount > called.amount
+
+
+def _checked_claim(state: State, claimant: Seat) -> State:
+    """The state in which this seat has thrown the cards in."""
+    _check_hands(state, [_dealt_hand(state.options)] * 3)
+    before = state._replace(stage="auction")
+    if state.stage != "over" or claimant not in active(state.options, state.dealer) or _why_no_redeal(before, claimant):
+        raise ValueError(f"claimant: seat {claimant} has no right to throw in")
+    return apply(before, claimant, Redeal())
+
+
+def _checked_order(state: State, dealt: Sequence[Card] | None) -> tuple[Card, ...]:
+    """The dealing order, if it leads to these hands."""
+    hands = tuple(
+        hand & ~state.talon if state.stage == "give" and seat == state.declarer else hand
+        for seat, hand in enumerate(state.hands)
+    )
+    if dealt is None:
+        return _some_deck(state.options, state.dealer, hands, state.talon, random.Random(0))
+    start = deal(state.options, dealt, state.dealer)
+    if (start.hands, start.talon) != (hands, state.talon):
+        raise ValueError("dealt: in this order the cards come to other hands")
+    return start.dealt
+
+
+def _checked_give(state: State, dealt: Sequence[Card] | None) -> State:
+    size = _dealt_hand(state.options)
+    talon = TALON_SIZE[state.options.pack]
+    own = [size + talon if seat == state.declarer else size for seat in active(state.options, state.dealer)]
+    _check_hands(state, own)
+    assert state.declarer is not None
+    if state.bid is not None and state.bid.ohne:
+        raise ValueError("stage: without the talon nothing is laid away")
+    if state.talon.bit_count() != talon or state.talon & ~state.hands[state.declarer]:
+        raise ValueError(f"talon: must be {talon} cards of the declarer's hand")
+    return state._replace(turn=state.declarer, dealt=_checked_order(state, dealt))
+
+
+def _checked_take(state: State) -> State:
+    assert state.declarer is not None
+    if state.options.declarer_assigns or (state.bid is not None and state.bid.ohne):
+        raise ValueError("stage: nobody picks up discards here")
+    left = _next(state, state.declarer)
+    right = _next(state, left)
+    gone = _discards(state.options) - len(state.lying)
+    if not 0 <= gone < _discards(state.options):
+        raise ValueError(f"lying: must be 1 to {_discards(state.options)} cards, not {len(state.lying)}")
+    size = _dealt_hand(state.options)
+    sizes = {state.declarer: HAND[state.options.pack], left: size + (gone + 1) // 2, right: size + gone // 2}
+    _check_hands(state, [sizes[seat] for seat in active(state.options, state.dealer)])
+    return state._replace(turn=left if gone % 2 == 0 else right)
+
+
+def _checked_play(state: State, leader: Seat | None) -> State:
+    """The state in the middle of the tricks, or after the last one."""
+    options, whole = state.options, HAND[state.options.pack]
+    done = sum(some.bit_count() // 3 for some in state.taken)
+    if any(some.bit_count() % 3 for some in state.taken) or len(state.trick) > 2:
+        raise ValueError("taken: a trick has three cards")
+    if leader is None:
+        leader = state.declarer if done == 0 else state.last.winner if state.last is not None else None
+    if leader not in active(options, state.dealer) or leader is None:
+        raise ValueError("leader: who leads to this trick?")
+    played = clockwise_in_play(state, leader)[: len(state.trick)]
+    _check_hands(state, [whole - done - (seat in played) for seat in active(options, state.dealer)])
+    if (state.stage == "over") != (done == whole):
+        raise ValueError("stage: the deal is over after the last trick, and not before")
+    state = _with_trump(state)
+    for place, (seat, card) in enumerate(zip(played, state.trick, strict=True)):
+        before, hand = state.trick[:place], with_card(state.hands[seat], card)
+        if not holds(playable(hand, before, state.trump, options), card):
+            raise ValueError(f"trick: seat {seat} may not play {cards.name(card)}")
+        if before:
+            news = _ruled_out(before, card, state.trump, options)
+            state = state._replace(excluded=_put(state.excluded, seat, state.excluded[seat] | news))
+    over = state.stage == "over"
+    return state._replace(leader=leader, turn=None if over else clockwise_in_play(state, leader)[len(state.trick)])
+
+
+def clockwise_in_play(state: State, first: Seat) -> list[Seat]:
+    """The three who play, clockwise from this one."""
+    second = _next(state, first)
+    return [first, second, _next(state, second)]
+
+
+def _with_trump(state: State) -> State:
+    """The state with the trump of the last announcement; raises ValueError for announcements that cannot be."""
+    out = _union(state.taken) | cards.collect(state.trick)
+    for pair in state.announced:
+        held = PAIR_OF[pair.suit] & ~out
+        if pair.seat not in active(state.options, state.dealer) or held & ~state.hands[pair.seat]:
+            raise ValueError(f"announced: seat {pair.seat} cannot have shown the pair in {cards.SUIT_NAMES[pair.suit]}")
+        if held == PAIR_OF[pair.suit]:
+            raise ValueError(f"announced: no card of the pair in {cards.SUIT_NAMES[pair.suit]} was led")
+    suits = [pair.suit for pair in state.announced]
+    if len(set(suits)) < len(suits):
+        raise ValueError("announced: each suit is announced at most once")
+    if not suits:
+        return state
+    if state.trump not in (None, suits[-1]):
+        raise ValueError("trump: must be the suit that was announced last")
+    return state._replace(trump=suits[-1])
+
+
+RULES: tuple[Rule, ...] = (
+    PACK,
+    THREE_PLAY,
+    SITS_OUT,
+    SUIT_ORDER,
+    VALUES,
+    STRENGTH,
+    PAIR,
+    ANNOUNCE,
+    PREMIUM_NEEDS_TRICK,
+    NO_TRUMP,
+    TRUMP,
+    NEW_TRUMP,
+    AT_ONCE,
+    TRUMPLESS,
+    DEAL,
+    AUCTION_HANDS,
+    THREE_NINES,
+    FOUR_UNTERS,
+    UNDER_20,
+    FOREHAND,
+    OVERBID,
+    TWO_PASSES,
+    DECLARER,
+    NO_RAISE,
+    LAY_AWAY,
+    TAKE,
+    FIRST_LEAD,
+    ALWAYS,
+    FOLLOW,
+    HEAD,
+    OVERTRUMP,
+    MUST_TRUMP,
+    WINNER,
+    ALL_TRICKS,
+    ROUNDING,
+    REACHED,
+    MISSED,
+    MADE,
+    SHARED,
+    FIVES,
+    MATCH,
+    ANY_DISCARD,
+    CEILING,
+    PARTNERS,
+    RAISE,
+    SLAM_BONUS,
+    OHNE,
+    OHNE_TALON,
+    OHNE_BONUS,
+    PACK_36,
+    STRENGTH_36,
+    DEAL_36,
+    LAY_FOUR,
+    POINTS_36,
+    REST_36,
+)
