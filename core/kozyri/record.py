@@ -1,0 +1,882 @@
+"""A deal or a position as text that a person can type into a wiki and that fits a link, and the replay of it.
+
+    [Game "durak"]
+    [Options "players=3"]
+    [Dealer "0"]
+    [Deck "6C QS 9H …"]
+    1. AH AD 7C  QS>7C  take   # a comment, to the end of the line
+    2. rob  TD  KD>TD
+
+A position gives the zones in place of the deck, and `??` for every hidden card. Line breaks, round numbers and double
+spaces are for the eye only. A move belongs to the seat that is on turn or, where that may not make it, to the next one
+clockwise that may; where another seat is meant its number stands before the move: `2:redeal`.
+"""
+
+from __future__ import annotations
+
+import random
+import re
+import types
+import typing
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import fields, replace
+from typing import Any, Literal, NamedTuple, NoReturn, get_args, get_origin
+
+from kozyri import GAMES, cards, durak
+from kozyri.cards import SUIT_LETTERS, BadNotation, Card, Cards, Suit
+from kozyri.game import AnyGame, Seat, clockwise_from
+
+HIDDEN = "??"
+LONGEST = 100_000  # characters
+TRIES = 200  # how often hidden cards are laid out anew until the moves of a record are legal
+
+
+class BadRecord(ValueError):  # noqa: N818 - it is the record that is bad, as in BadNotation
+    """Text that is no record: the line (from 1), the word in it and the reason."""
+
+    def __init__(self, line: int, word: str, reason: str) -> None:
+        super().__init__(f"line {line}, {cards.shown(word)}: {reason}")
+        self.line = line
+        self.word = word
+        self.reason = reason
+
+
+class Zone(NamedTuple):
+    """One place of a position: the header's name, the seat it belongs to, if any, and its value as written."""
+
+    name: str
+    seat: Seat | None
+    value: str
+
+
+class Played(NamedTuple):
+    """One move as written down; `seat` only where it is not the seat that the move belongs to anyway."""
+
+    seat: Seat | None
+    move: Any
+
+
+class Comment(NamedTuple):
+    """A comment and how many moves stand before it; −1 puts it above the headers."""
+
+    after: int
+    text: str
+
+
+class Record(NamedTuple):
+    """A game as text says it. A deal has a deck, a position has zones."""
+
+    game: str
+    options: Any
+    dealer: Seat
+    deck: tuple[Card, ...] = ()
+    zones: tuple[Zone, ...] = ()
+    moves: tuple[Played, ...] = ()
+    comments: tuple[Comment, ...] = ()
+
+
+class Ply(NamedTuple):
+    """A move, who made it, and the state after it."""
+
+    seat: Seat
+    move: Any
+    state: Any
+
+
+class Replay(NamedTuple):
+    """A record played through: the state it starts from, and every ply."""
+
+    start: Any
+    plies: tuple[Ply, ...]
+
+    @property
+    def end(self) -> Any:
+        """The state after the last move."""
+        return self.plies[-1].state if self.plies else self.start
+
+
+# ---------------------------------------------------------------------------------------- words
+
+
+class _Word(NamedTuple):
+    line: int
+    text: str
+
+    def bad(self, reason: str) -> NoReturn:
+        raise BadRecord(self.line, self.text, reason)
+
+
+class _Header(NamedTuple):
+    word: _Word
+    name: str
+    seat: Seat | None
+    value: tuple[_Word, ...]
+
+    @property
+    def title(self) -> str:
+        return self.name if self.seat is None else f"{self.name} {self.seat}"
+
+
+class _Text(NamedTuple):
+    """A record taken to pieces: its headers, the words of its moves, and each comment with the words before it."""
+
+    headers: tuple[_Header, ...]
+    words: tuple[_Word, ...]
+    comments: tuple[Comment, ...]
+
+
+_PIECE = re.compile(r"#[^\n]*|\[[^\]]*\]|[^\s#\[]+|\[")
+_HEADER = re.compile(r"""\[\s*([A-Za-z]+)(?:\s+([0-9]))?\s*["“”„«]([^"“”»]*)["“”»]\s*\]""")
+_NUMBER = re.compile(r"[0-9]{1,4}\.")
+
+
+def _pieces(text: str) -> _Text:
+    headers: list[_Header] = []
+    words: list[_Word] = []
+    comments: list[Comment] = []
+    line, passed = 1, 0
+    for piece in _PIECE.finditer(text):
+        line += text.count("\n", passed, piece.start())
+        passed = piece.start()
+        word = _Word(line, piece.group())
+        if word.text.startswith("#"):
+            comments.append(Comment(len(words) if headers else -1, " ".join(word.text[1:].split())))
+        elif word.text.startswith("["):
+            if words:
+                word.bad("headers stand before the first move")
+            headers.append(_header(word))
+        elif not headers:
+            word.bad('a record begins with a header such as [Game "durak"]')
+        else:
+            move = _NUMBER.sub("", word.text, count=1) if _NUMBER.match(word.text) else word.text
+            if move:
+                words.append(_Word(line, move))
+    return _Text(tuple(headers), tuple(words), tuple(comments))
+
+
+def _header(word: _Word) -> _Header:
+    parts = _HEADER.fullmatch(word.text)
+    if parts is None:
+        word.bad('a header is a name and a value in quotation marks: [Game "durak"]')
+    name, seat, _ = parts.groups()
+    value = tuple(
+        _Word(word.line + word.text.count("\n", 0, parts.start(3) + found.start()), found.group())
+        for found in re.finditer(r"\S+", parts[3])
+    )
+    return _Header(word, name, None if seat is None else Seat(int(seat)), value)
+
+
+# ---------------------------------------------------------------------------------------- options
+
+
+def options_text(options: Any) -> str:
+    """The options that are not the default ones: `players=3 pack=32`; empty if all are."""
+    kind, said = type(options), {field.name: getattr(options, field.name) for field in fields(options)}
+    for name in list(said):
+        fewer = {other: value for other, value in said.items() if other != name}
+        try:
+            if kind(**fewer) == options:
+                said = fewer
+        except ValueError:  # what remains depends on this one
+            continue
+    hints = typing.get_type_hints(kind)
+    return " ".join(f"{name}={_option_out(hints[name], value)}" for name, value in said.items())
+
+
+def read_options(game: AnyGame, said: Iterable[str], preset: str | None = None) -> Any:
+    """The options that `name=value` words make of a preset or the default ones; raises ValueError that names them."""
+    kind = type(next(iter(game.PRESETS.values())))
+    hints = typing.get_type_hints(kind)
+    known = [field.name for field in fields(kind)]
+    values: dict[str, Any] = {}
+    for word in said:
+        name, equals, value = word.partition("=")
+        if not equals:
+            raise ValueError(f"{cards.shown(word)}: an option is a name and a value, such as {known[0]}=3")
+        if name not in known:
+            raise ValueError(f"{cards.shown(name)}: {game.NAME} has no such option; it has {', '.join(known)}")
+        if name in values:
+            raise ValueError(f"{name}: stands twice")
+        try:
+            values[name] = _option_in(hints[name], value)
+        except BadNotation as bad:
+            raise ValueError(f"{name}: {bad}") from None
+    return kind(**values) if preset is None else replace(game.PRESETS[preset], **values)
+
+
+def _option_in(kind: Any, text: str) -> Any:
+    """An option's value; raises BadNotation. What is no value of that option the options refuse themselves."""
+    if kind is Suit:
+        return _suit(text)
+    if kind is bool:
+        if text not in ("yes", "no", "true", "false"):
+            raise BadNotation(f"must be yes or no, not {cards.shown(text)}")
+        return text in ("yes", "true")
+    if kind is int:
+        if not re.fullmatch(r"-?[0-9]{1,9}", text):
+            raise BadNotation(f"must be a whole number, not {cards.shown(text)}")
+        return int(text)
+    if get_origin(kind) in (typing.Union, types.UnionType):
+        one = next(arm for arm in get_args(kind) if arm is not types.NoneType)
+        return None if text == "none" else _option_in(one, text)
+    if get_origin(kind) is tuple:
+        return () if text == "none" else tuple(_option_in(get_args(kind)[0], one) for one in text.split(","))
+    if get_origin(kind) is Literal:
+        return next((value for value in get_args(kind) if str(value) == text), text)
+    return text
+
+
+def _option_out(kind: Any, value: Any) -> str:
+    if value is None or value == ():
+        return "none"
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, tuple):
+        return ",".join(_option_out(get_args(kind)[0], one) for one in value)
+    return SUIT_LETTERS[value] if kind is Suit or Suit in get_args(kind) else str(value)
+
+
+def _suit(text: str) -> Suit:
+    if len(text) != 1 or text not in SUIT_LETTERS:
+        raise BadNotation(f"must be a suit of {SUIT_LETTERS}, not {cards.shown(text)}")
+    return Suit(SUIT_LETTERS.index(text))
+
+
+# ---------------------------------------------------------------------------------------- reading
+
+
+def parse(text: str) -> Record:
+    """The record that is written so, played through once to see that it can be; raises BadRecord."""
+    if len(text) > LONGEST:
+        raise BadRecord(1, text[:24], f"a record has at most {LONGEST} characters, not {len(text)}")
+    pieces = _pieces(text)
+    by_title: dict[str, _Header] = {}
+    for header in pieces.headers:
+        if header.title in by_title:
+            header.word.bad(f"{header.title} stands twice")
+        by_title[header.title] = header
+    end = _Word(text.count("\n") + 1, text.rsplit("\n", 1)[-1].strip())
+    game = _game(by_title, end)
+    options = _options(game, by_title)
+    notation = NOTATIONS[game.NAME]
+    _check_names(game, notation, options, pieces.headers)
+    dealer = _dealer(options, by_title, end)
+    deck, zones = _cards(game, notation, options, by_title, end)
+    groups = list(_moves_apart(notation, options, pieces.words))
+    record = Record(game.NAME, options, dealer, deck, zones, tuple(_played(game, options, group) for group in groups))
+    record = record._replace(comments=tuple(_placed(pieces.comments, groups)))
+    try:
+        _replayed(record, random.Random(0))
+    except _BadMove as bad:
+        group = groups[bad.index]
+        raise BadRecord(group[0].line, " ".join(word.text for word in group), bad.reason) from None
+    except _BadZones as bad:
+        raise _located(bad, by_title) from None
+    return record
+
+
+def _game(headers: Mapping[str, _Header], end: _Word) -> AnyGame:
+    if "Game" not in headers:
+        end.bad(f'the record needs a header [Game "…"]: {", ".join(GAMES)}')
+    name = " ".join(word.text for word in headers["Game"].value)
+    if name not in GAMES:
+        raise BadRecord(headers["Game"].word.line, name, f"no such game; there is {', '.join(GAMES)}")
+    return GAMES[name]
+
+
+def _options(game: AnyGame, headers: Mapping[str, _Header]) -> Any:
+    header = headers.get("Options")
+    value = header.value if header else ()
+    try:
+        return read_options(game, (word.text for word in value))
+    except ValueError as bad:
+        assert header is not None
+        name, _, reason = str(bad).partition(": ")
+        at = next((word for word in value if word.text.partition("=")[0] in (name, name.strip("'"))), None)
+        if at is None:
+            raise BadRecord(header.word.line, name, reason) from None
+        raise BadRecord(at.line, at.text, str(bad) if name in at.text else reason) from None
+
+
+def _check_names(game: AnyGame, notation: _Notation, options: Any, headers: Iterable[_Header]) -> None:
+    known = ("Game", "Options", "Dealer", "Deck", *notation.zones)
+    for header in headers:
+        if header.name not in known:
+            raise BadRecord(header.word.line, header.name, f"no such header; {game.NAME} has {', '.join(known)}")
+        per_seat = header.name in notation.zones and notation.zones[header.name].per_seat
+        if per_seat and header.seat is None:
+            header.word.bad(f'{header.name} needs a seat: [{header.name} 0 "…"]')
+        if not per_seat and header.seat is not None:
+            header.word.bad(f"{header.name} belongs to no seat")
+        if header.seat is not None and header.seat >= options.players:
+            header.word.bad(f"there is no seat {header.seat}; seats are 0 to {options.players - 1}")
+
+
+def _dealer(options: Any, headers: Mapping[str, _Header], end: _Word) -> Seat:
+    if "Dealer" not in headers:
+        end.bad('the record needs a header [Dealer "0"]')
+    header = headers["Dealer"]
+    return _one(header, _seat_of(options.players))
+
+
+def _cards(
+    game: AnyGame, notation: _Notation, options: Any, headers: Mapping[str, _Header], end: _Word
+) -> tuple[tuple[Card, ...], tuple[Zone, ...]]:
+    """The deck of a deal, or the zones of a position in the order of the table."""
+    zones = sorted(
+        (header for header in headers.values() if header.name in notation.zones),
+        key=lambda header: (list(notation.zones).index(header.name), header.seat or 0),
+    )
+    pack = game.pack(options)
+    if "Deck" in headers:
+        if zones:
+            zones[0].word.bad("a deal has a deck, a position has zones, and nothing has both")
+        return _whole_deck(headers["Deck"], pack), ()
+    if not zones:
+        end.bad('the record needs a header [Deck "…"], or the zones of a position')
+    seen: set[Card] = set()
+    return (), tuple(
+        Zone(header.name, header.seat, _zone(header, notation.zones[header.name], options, pack, seen))
+        for header in zones
+    )
+
+
+def _whole_deck(header: _Header, pack: tuple[Card, ...]) -> tuple[Card, ...]:
+    seen: set[Card] = set()
+    deck = tuple(_card(word, pack, seen) for word in header.value)
+    missing = cards.collect(card for card in pack if card not in seen)
+    if missing:
+        raise BadRecord(header.word.line, "Deck", f"these cards of the pack are missing: {cards.names(missing)}")
+    return deck
+
+
+def _card(word: _Word, pack: tuple[Card, ...], seen: set[Card]) -> Card:
+    try:
+        card = cards.card(word.text)
+    except BadNotation as bad:
+        raise BadRecord(word.line, word.text, str(bad)) from None
+    if card not in pack:
+        word.bad(f"the pack of {len(pack)} cards has no such card")
+    if card in seen:
+        word.bad("this card stands twice")
+    seen.add(card)
+    return card
+
+
+def _played(game: AnyGame, options: Any, group: Sequence[_Word]) -> Played:
+    first, *rest = (word.text for word in group)
+    seat: Seat | None = None
+    prefix = re.match(r"([0-9]):", first)
+    if prefix:
+        seat, first = Seat(int(prefix[1])), first[2:]
+        if seat >= options.players:
+            group[0].bad(f"there is no seat {seat}; seats are 0 to {options.players - 1}")
+    try:
+        return Played(seat, game.read(" ".join((first, *rest))))
+    except BadNotation as bad:
+        raise BadRecord(group[0].line, " ".join(word.text for word in group), str(bad)) from None
+
+
+def _moves_apart(notation: _Notation, options: Any, words: tuple[_Word, ...]) -> Iterator[tuple[_Word, ...]]:
+    """The words of each move, wherever the spaces and the lines are."""
+    at = 0
+    while at < len(words):
+        first, *following = (word.text for word in words[at : at + 60])
+        size = notation.words(options, re.sub(r"^[0-9]:", "", first), following)
+        yield words[at : at + size]
+        at += size
+
+
+def _placed(comments: Iterable[Comment], groups: Sequence[Sequence[_Word]]) -> Iterator[Comment]:
+    """The comments by the moves before them; one in the middle of a move stands after it."""
+    ends = [0]
+    for group in groups:
+        ends.append(ends[-1] + len(group))
+    for after, text in comments:
+        yield Comment(-1 if after < 0 else next(moves for moves, words in enumerate(ends) if words >= after), text)
+
+
+# ---------------------------------------------------------------------------------------- zones
+
+
+ZoneKind = Literal["set", "order", "beaten", "suit", "seat", "number", "word"]
+
+
+class _Kind(NamedTuple):
+    """What the value of a zone is: a set of cards, cards in order, pairs beaten, or a word."""
+
+    kind: ZoneKind
+    per_seat: bool = False
+    words: tuple[str, ...] = ()
+    known: bool = False  # whether its cards lie elsewhere too, and this only says who knows them
+
+
+def _is_card_zone(kind: _Kind) -> bool:
+    return kind.kind in ("set", "order", "beaten") and not kind.known
+
+
+def _zone(header: _Header, kind: _Kind, options: Any, pack: tuple[Card, ...], seen: set[Card]) -> str:
+    """The value of that header as it is written; raises BadRecord."""
+    match kind.kind:
+        case "set" | "order":
+            named = {*()} if kind.known else seen
+            known = [_card(word, pack, named) for word in header.value if word.text != HIDDEN]
+            if kind.known and len(known) < len(header.value):
+                header.word.bad("only known cards stand here")
+            if kind.kind == "order":
+                return " ".join(word.text for word in header.value)
+            hidden = [HIDDEN] * (len(header.value) - len(known))
+            return " ".join([*map(cards.name, cards.descending(cards.collect(known))), *hidden])
+        case "beaten":
+            for word in header.value:
+                for part in word.text.split(">"):
+                    _card(_Word(word.line, part), pack, seen)
+                if word.text.count(">") != 1:
+                    word.bad("a beaten card is written as the card that beat it, > and the card: QS>7C")
+            return " ".join(word.text for word in header.value)
+        case "suit":
+            return SUIT_LETTERS[_one(header, _suit)]
+        case "seat":
+            return str(_one(header, _seat_of(options.players)))
+        case "number":
+            return str(_one(header, _number))
+        case "word":
+            return _one(header, _word_of(kind.words))
+
+
+_T = typing.TypeVar("_T")
+
+
+def _one(header: _Header, read: Callable[[str], _T]) -> _T:
+    """The only word of that header, read; raises BadRecord."""
+    text = " ".join(word.text for word in header.value)
+    try:
+        return read(text)
+    except BadNotation as bad:
+        raise BadRecord(header.word.line, text or header.title, str(bad)) from None
+
+
+def _seat_of(players: int) -> Callable[[str], Seat]:
+    def seat(text: str) -> Seat:
+        if not re.fullmatch("[0-9]", text) or int(text) >= players:
+            raise BadNotation(f"must be a seat from 0 to {players - 1}")
+        return Seat(int(text))
+
+    return seat
+
+
+def _number(text: str) -> int:
+    if not re.fullmatch("[0-9]{1,4}", text):
+        raise BadNotation("must be a whole number")
+    return int(text)
+
+
+def _word_of(words: tuple[str, ...]) -> Callable[[str], str]:
+    def word(text: str) -> str:
+        if text not in words:
+            raise BadNotation(f"must be one of {', '.join(words)}")
+        return text
+
+    return word
+
+
+class _BadZones(Exception):  # noqa: N818 - told as a BadRecord
+    """A position that cannot be; `zone` is the header to blame, if one is."""
+
+    def __init__(self, zone: str, reason: str) -> None:
+        super().__init__(reason)
+        self.zone = zone
+        self.reason = reason
+
+
+def _located(bad: _BadZones, headers: Mapping[str, _Header]) -> BadRecord:
+    """The same with the line and the word: the header that is named, or else the first zone."""
+    zones = [header for title, header in headers.items() if title not in ("Game", "Options", "Dealer", "Deck")]
+    header = headers.get(bad.zone) or next((zone for zone in zones if zone.name == bad.zone), zones[0])
+    return BadRecord(header.word.line, header.title, bad.reason)
+
+
+class _Zones:
+    """The zones of a position with every hidden card laid out."""
+
+    def __init__(self, zones: Iterable[Zone]) -> None:
+        self._values = {(zone.name, zone.seat): zone.value for zone in zones}
+
+    def text(self, name: str, default: str = "") -> str:
+        return self._values.get((name, None), default)
+
+    def need(self, name: str) -> str:
+        if (name, None) not in self._values:
+            raise _BadZones(name, f'the position needs a header [{name} "…"]')
+        return self._values[name, None]
+
+    def has(self, name: str) -> bool:
+        return (name, None) in self._values
+
+    def seat(self, name: str) -> Seat:
+        return Seat(int(self.need(name)))
+
+    def order(self, name: str, seat: Seat | None = None) -> tuple[Card, ...]:
+        return cards.order(self._values.get((name, seat), ""))
+
+    def set(self, name: str, seat: Seat | None = None) -> Cards:
+        return cards.collect(self.order(name, seat))
+
+    def sets(self, name: str, players: int) -> tuple[Cards, ...]:
+        return tuple(self.set(name, Seat(seat)) for seat in range(players))
+
+
+# ---------------------------------------------------------------------------------------- replaying
+
+
+class _BadMove(Exception):  # noqa: N818 - told as a BadRecord
+    def __init__(self, index: int, reason: str, played: tuple[Ply, ...], start: Any) -> None:
+        super().__init__(reason)
+        self.index = index
+        self.reason = reason
+        self.end = played[-1].state if played else start
+
+
+def replay(record: Record, rng: random.Random | None = None) -> Replay:
+    """The record played through; raises BadRecord with a line of the record as it is written.
+
+    Hidden cards of a position are laid out at random, in a way that makes its moves legal: the same way every time
+    unless `rng` is given. Without hidden cards there is no chance in it.
+    """
+    try:
+        return _replayed(record, rng or random.Random(0))
+    except _BadMove as bad:
+        move = record.moves[bad.index].move
+        line = next(at for at, (_, moves) in enumerate(_lines(record), 1) if moves > bad.index)
+        raise BadRecord(line, GAMES[record.game].write(move), bad.reason) from None
+    except _BadZones as bad:
+        raise BadRecord(1, bad.zone or "Hand", bad.reason) from None
+
+
+def hidden(record: Record) -> int:
+    """How many hidden cards the position has."""
+    return sum(zone.value.split().count(HIDDEN) for zone in record.zones)
+
+
+def _replayed(record: Record, rng: random.Random) -> Replay:
+    game = GAMES[record.game]
+    if record.deck:
+        return _played_through(record, game.deal(record.options, record.deck, record.dealer))
+    if not hidden(record):
+        return _played_through(record, _position(record, record.zones))
+    return _laid_out(record, rng)
+
+
+def _position(record: Record, zones: Iterable[Zone]) -> Any:
+    try:
+        return NOTATIONS[record.game].position(record.options, record.dealer, _Zones(zones))
+    except ValueError as bad:
+        name, colon, reason = str(bad).partition(": ")
+        zone = name.strip().capitalize().removesuffix("s") if colon else ""
+        raise _BadZones(zone, reason if zone in NOTATIONS[record.game].zones else str(bad)) from None
+
+
+def _played_through(record: Record, start: Any) -> Replay:
+    game = GAMES[record.game]
+    plies: list[Ply] = []
+    state = start
+    for index, played in enumerate(record.moves):
+        seat = mover(game, state, played.move) if played.seat is None else played.seat
+        refused = None if seat is None else game.refusal(state, seat, played.move)
+        if seat is None or refused:
+            ended = "the deal is over; nothing may follow"
+            raise _BadMove(index, ended if game.turn(state) is None else str(refused), tuple(plies), start)
+        state = game.apply(state, seat, played.move)
+        plies.append(Ply(seat, played.move, state))
+    return Replay(start, tuple(plies))
+
+
+def mover(game: AnyGame, state: Any, move: Any) -> Seat | None:
+    """Whose move it is when nothing else is said: the seat on turn, or the next one clockwise that may make it.
+
+    The seat on turn where nobody may; None when the deal is over.
+    """
+    turn = game.turn(state)
+    if turn is None:
+        return None
+    seats = clockwise_from(turn, state.options.players)
+    return next((seat for seat in seats if game.refusal(state, seat, move) is None), turn)
+
+
+# Hidden cards are laid out at random. If then a seat plays a card that it was not given, that card changes places with
+# a hidden one of the seat's hand that is not needed there, and everything is played again.
+
+
+def _laid_out(record: Record, rng: random.Random) -> Replay:
+    game, kinds = GAMES[record.game], NOTATIONS[record.game].zones
+    named = {card for zone in record.zones if _is_card_zone(kinds[zone.name]) for card in _named(zone.value)}
+    free = [card for card in game.pack(record.options) if card not in named]
+    count = hidden(record)
+    if count > len(free):
+        raise _BadZones("Hand", f"{count} cards are hidden, but only {len(free)} of the pack are not in sight")
+    owners = [
+        zone.seat if zone.name == "Hand" else None
+        for zone in record.zones
+        for word in zone.value.split()
+        if word == HIDDEN
+    ]
+    problem: Exception | None = None
+    for _ in range(TRIES):
+        laid = list(cards.shuffled(free, rng))
+        pinned: set[Card] = set()
+        for _ in range(count + 1):
+            try:
+                return _played_through(record, _position(record, _with_cards(record.zones, laid)))
+            except _BadZones as bad:
+                problem = problem or bad
+                break
+            except _BadMove as bad:
+                if not isinstance(problem, _BadMove) or bad.index > problem.index:
+                    problem = bad
+                if not _exchanged(record, bad, laid, owners, pinned):
+                    break
+    assert problem is not None
+    raise problem
+
+
+def _named(value: str) -> list[Card]:
+    return [cards.card(word) for word in re.findall(r"\b[2-9TJQKA][SHDC]\b", value)]
+
+
+def _with_cards(zones: Iterable[Zone], laid: Sequence[Card]) -> Iterator[Zone]:
+    following = iter(laid)
+    for zone in zones:
+        words = (cards.name(next(following)) if word == HIDDEN else word for word in zone.value.split())
+        yield zone._replace(value=" ".join(words))
+
+
+def _exchanged(
+    record: Record, bad: _BadMove, laid: list[Card], owners: Sequence[Seat | None], pinned: set[Card]
+) -> bool:
+    """Whether the cards of a move that failed could be put into the hand of the seat that is to play them."""
+    game = GAMES[record.game]
+    played = record.moves[bad.index]
+    seat = game.turn(bad.end) if played.seat is None else played.seat
+    for move in record.moves[: bad.index + 1]:
+        pinned.update(_named(game.write(move.move)))
+    changed = False
+    for card in _named(game.write(played.move)):
+        if seat is None or card not in laid or cards.holds(bad.end.hands[seat], card):
+            continue
+        places = [at for at, owner in enumerate(owners) if owner == seat and laid[at] not in pinned]
+        if places:
+            here, there = laid.index(card), places[0]
+            laid[here], laid[there] = laid[there], laid[here]
+            changed = True
+    return changed
+
+
+# ---------------------------------------------------------------------------------------- writing
+
+
+def write(record: Record) -> str:
+    """The record as text; `parse` reads the same record from it."""
+    return "".join(line + "\n" for line, _ in _lines(record))
+
+
+def from_play(
+    game: AnyGame, options: Any, dealer: Seat, deck: Sequence[Card], plies: Iterable[tuple[Seat, Any]] = ()
+) -> Record:
+    """The record of a deal that was played so; raises IllegalMove for a move that could not be made."""
+    start = game.deal(options, deck, dealer)
+    return Record(game.NAME, options, dealer, tuple(deck), (), _as_played(game, start, plies))
+
+
+def from_state(game: AnyGame, state: Any, plies: Iterable[tuple[Seat, Any]] = ()) -> Record:
+    """The record of a position with every card open, and of what was played from there.
+
+    What happened before is left out: who saw which cards is kept, how often a position has stood is not.
+    """
+    zones = tuple(NOTATIONS[game.NAME].describe(state))
+    record = Record(game.NAME, state.options, state.dealer, (), zones)
+    return record._replace(moves=_as_played(game, state, plies))
+
+
+def _as_played(game: AnyGame, state: Any, plies: Iterable[tuple[Seat, Any]]) -> tuple[Played, ...]:
+    moves = []
+    for seat, move in plies:
+        moves.append(Played(None if mover(game, state, move) == seat else seat, move))
+        state = game.apply(state, seat, move)
+    return tuple(moves)
+
+
+def hide(record: Record, seats: Iterable[Seat]) -> Record:
+    """The same position with the hands of these seats hidden, but for the cards everybody knows."""
+    concealed = set(seats)
+    return record._replace(
+        zones=tuple(
+            zone._replace(value=" ".join(HIDDEN for _ in zone.value.split()))
+            if zone.name == "Hand" and zone.seat in concealed
+            else zone
+            for zone in record.zones
+        )
+    )
+
+
+def _lines(record: Record) -> Iterator[tuple[str, int]]:
+    """The lines of the text, each with the number of moves that stand up to its end."""
+    notes: dict[int, list[str]] = {}
+    for comment in record.comments:
+        notes.setdefault(comment.after, []).append(f"# {comment.text}".strip())
+    for note in notes.get(-1, ()):
+        yield note, 0
+    for line in _header_lines(record):
+        yield line, 0
+    for note in notes.get(0, ()):
+        yield note, 0
+    line, now = "", 0
+    for moves, (number, text) in enumerate(_numbered(record), 1):
+        if line and number != now:
+            yield line, moves - 1
+            line = ""
+        line = f"{line}  {text}" if line else (f"{number}. {text}" if number != now else text)
+        now = number
+        if moves in notes:
+            first, *others = notes[moves]
+            yield f"{line}  {first}", moves
+            for note in others:
+                yield note, moves
+            line = ""
+    if line:
+        yield line, len(record.moves)
+
+
+def _header_lines(record: Record) -> Iterator[str]:
+    yield f'[Game "{record.game}"]'
+    said = options_text(record.options)
+    if said:
+        yield f'[Options "{said}"]'
+    yield f'[Dealer "{record.dealer}"]'
+    if record.deck:
+        yield f'[Deck "{" ".join(map(cards.name, record.deck))}"]'
+    for zone in record.zones:
+        yield f'[{zone.name}{"" if zone.seat is None else f" {zone.seat}"} "{zone.value}"]'
+
+
+def _numbered(record: Record) -> Iterator[tuple[int, str]]:
+    """Each move as text with the number of its round."""
+    game, notation = GAMES[record.game], NOTATIONS[record.game]
+    number = 0
+    in_round: list[str] = []
+    for played in record.moves:
+        text = game.write(played.move)
+        if number == 0 or notation.begins(text, in_round):
+            number, in_round = number + 1, []
+        in_round.append(text)
+        yield number, text if played.seat is None else f"{played.seat}:{text}"
+
+
+# ---------------------------------------------------------------------------------------- the games
+
+
+class _Notation(NamedTuple):
+    """What one game's records have of their own.
+
+    zones: the headers of its positions, in the order in which they are written.
+    words: of how many words a move consists, from the options, its first word and those that follow.
+    begins: whether a move begins a new round, from its text and the round so far.
+    position: the state that the zones make; raises ValueError.
+    describe: the zones of a state.
+    """
+
+    zones: dict[str, _Kind]
+    words: Callable[[Any, str, list[str]], int]
+    begins: Callable[[str, list[str]], bool]
+    position: Callable[[Any, Seat, _Zones], Any]
+    describe: Callable[[Any], Iterator[Zone]]
+
+
+def _is_card(word: str) -> bool:
+    return re.fullmatch("[2-9TJQKA][SHDC]", word) is not None
+
+
+def _cards_in_a_row(words: Iterable[str]) -> int:
+    count = 0
+    for word in words:
+        if not _is_card(word):
+            break
+        count += 1
+    return count
+
+
+def _hands(state: Any) -> Iterator[Zone]:
+    for seat, hand in enumerate(state.hands):
+        yield Zone("Hand", Seat(seat), cards.names(hand))
+
+
+def _known(name: str, some: Iterable[Cards]) -> Iterator[Zone]:
+    """One zone a seat that says which cards are known, without the empty ones."""
+    for seat, shown in enumerate(some):
+        if shown:
+            yield Zone(name, Seat(seat), cards.names(shown))
+
+
+def _listed(some: Iterable[Card]) -> str:
+    return " ".join(map(cards.name, some))
+
+
+def _durak_words(_: durak.Options, first: str, following: list[str]) -> int:
+    return 1 + _cards_in_a_row(following) if _is_card(first) else 1
+
+
+def _durak_begins(text: str, in_round: list[str]) -> bool:
+    """A round is an attack and its defence; robbing before it belongs to it."""
+    attacked = any(_is_card(move[:2]) and ">" not in move for move in in_round)
+    return attacked and ((_is_card(text[:2]) and ">" not in text) or (text == "rob" and in_round[-1] == "take"))
+
+
+def _durak_position(options: durak.Options, dealer: Seat, zones: _Zones) -> durak.State:
+    raise NotImplementedError
+
+
+def _durak_zones(state: durak.State) -> Iterator[Zone]:
+    yield from _hands(state)
+    yield from _known("Shown", state.shown)
+    yield Zone("Talon", None, _listed(state.talon))
+    yield Zone("Trump", None, SUIT_LETTERS[state.trump])
+    if state.stage == "defend":
+        yield Zone("Attack", None, cards.names(state.attack))
+        if state.beaten:
+            yield Zone(
+                "Beaten", None, " ".join(f"{cards.name(card)}>{cards.name(over)}" for over, card in state.beaten)
+            )
+        yield Zone("Attacker", None, str(state.attacker))
+    yield Zone("Turn", None, str(durak.turn(state)))
+    yield Zone("Due", None, state.stage)
+
+
+_SET, _ORDER, _BEATEN, _SUIT, _SEAT = (
+    _Kind("set"),
+    _Kind("order"),
+    _Kind("beaten"),
+    _Kind("suit"),
+    _Kind("seat"),
+)
+_HAND = _Kind("set", per_seat=True)
+_SHOWN = _Kind("set", per_seat=True, known=True)
+
+NOTATIONS: dict[str, _Notation] = {
+    "durak": _Notation(
+        zones={
+            "Hand": _HAND,
+            "Shown": _SHOWN,
+            "Talon": _ORDER,
+            "Aside": _SET,
+            "Trump": _SUIT,
+            "Attack": _SET,
+            "Beaten": _BEATEN,
+            "Attacker": _SEAT,
+            "Turn": _SEAT,
+            "Due": _Kind("word", words=("guess", "attack", "defend")),
+        },
+        words=_durak_words,
+        begins=_durak_begins,
+        position=_durak_position,
+        describe=_durak_zones,
+    ),
+}
