@@ -6,30 +6,30 @@ The sections follow the rule page: players and pack, deal and trump, attack and 
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import combinations
+from itertools import chain, combinations
 from typing import Literal, NamedTuple, TypeAlias
 
 from kozyri import cards
 from kozyri.cards import (
-    ALL_OF_SUIT,
     CLUBS,
     NO_CARDS,
+    SEVEN,
     SIX,
     SPADES,
     SUIT_OF,
+    TWO,
     BadNotation,
     Card,
     Cards,
-    Rank,
     Suit,
     each,
     holds,
     with_card,
     without,
 )
-from kozyri.game import Outcome, Seat, clockwise_from, left_of
+from kozyri.game import Outcome, Seat, clockwise_from, left_of, of_its_kind
 from kozyri.rules import IllegalMove, Refusal, Rule
 
 NAME = "durak"
@@ -42,6 +42,7 @@ FULL_HAND = 5  # cards
 ODD_ATTACKS: AttackSizes = (1, 3, 5)
 ALL_ATTACKS: AttackSizes = (1, 2, 3, 4, 5)
 RANKS_IN_PACK = {36: 9, 32: 8, 52: 13}
+_ALL_CARDS = cards.pack(cards.RANKS_IN_SUIT)
 
 # ---------------------------------------------------------------------------------------- players and pack
 
@@ -97,7 +98,7 @@ class Options:
             ALL_ATTACKS,
         ):
             raise ValueError(f"attack_sizes: must be (1, 3, 5) or (1, 2, 3, 4, 5), not {self.attack_sizes!r}")
-        object.__setattr__(self, "attack_sizes", tuple(self.attack_sizes))
+        object.__setattr__(self, "attack_sizes", ODD_ATTACKS if len(self.attack_sizes) == 3 else ALL_ATTACKS)
         if self.first_attacker not in ("left_of_dealer", "colour_guess"):
             raise ValueError(f'first_attacker: must be "left_of_dealer" or "colour_guess", not {self.first_attacker!r}')
         if self.first_attacker == "colour_guess" and self.players != 2:
@@ -124,18 +125,21 @@ def pack(options: Options) -> tuple[Card, ...]:
 # ---------------------------------------------------------------------------------------- moves
 
 
+@of_its_kind
 class Guess(NamedTuple):
     """Name the colour of the trump before anything of the deal is seen (PJ-5)."""
 
     colour: Colour
 
 
+@of_its_kind
 class Attack(NamedTuple):
     """Lay these cards side by side for the defender to beat (PD-10)."""
 
     cards: Cards
 
 
+@of_its_kind
 class Beat(NamedTuple):
     """Beat the attack card `over` with `card` (PD-13)."""
 
@@ -143,10 +147,12 @@ class Beat(NamedTuple):
     over: Card
 
 
+@of_its_kind
 class Take(NamedTuple):
     """Leave the rest unbeaten and pick it up (PD-16)."""
 
 
+@of_its_kind
 class Rob(NamedTuple):
     """Exchange the trump six for the turned card (PD-8)."""
 
@@ -306,23 +312,27 @@ def deal(options: Options, deck: Sequence[Card], dealer: Seat) -> State:
         stage="guess" if options.first_attacker == "colour_guess" else "attack",
         shown=(NO_CARDS,) * players,
     )
-    return state._replace(past=(_standing(state),))
+    return state._replace(past=_first_standing(state))
+
+
+_ROBBING_RANK = {
+    ("six", 36): SIX,
+    ("six", 52): SIX,
+    ("lowest", 36): SIX,
+    ("lowest", 32): SEVEN,
+    ("lowest", 52): TWO,
+}
 
 
 def robber(options: Options, trump: Suit) -> Card | None:
     """The card that may be exchanged for the turned one; None where nobody robs (PD-8, PD-25, PJ-2)."""
-    match options.rob:
-        case "six":
-            return cards.card_of(trump, SIX) if options.pack != 32 else None
-        case "lowest":
-            return cards.card_of(trump, Rank(cards.RANKS_IN_SUIT - RANKS_IN_PACK[options.pack]))
-        case _:
-            return None
+    rank = _ROBBING_RANK.get((options.rob, options.pack))
+    return None if rank is None else cards.card_of(trump, rank)
 
 
 def may_rob(state: State, seat: Seat) -> bool:
     """Whether that seat may exchange its low trump for the turned card now (PD-8)."""
-    if not state.talon or state.stage not in ("attack", "defend"):
+    if not state.talon or state.stage == "guess" or state.stage == "over":
         return False
     card = robber(state.options, state.trump)
     return card is not None and holds(state.hands[seat], card)
@@ -349,12 +359,12 @@ def _rob(state: State, seat: Seat) -> State:
     card = robber(state.options, state.trump)
     assert card is not None
     turned = state.talon[-1]
-    state = state._replace(
+    after = state._replace(
         talon=(*state.talon[:-1], card),
         hands=_with_hand(state.hands, seat, with_card(without(state.hands[seat], card), turned)),
         shown=_with_hand(state.shown, seat, with_card(without(state.shown[seat], card), turned)),
     )
-    return state._replace(past=(_standing(state),))
+    return after._replace(past=_first_standing(after))
 
 
 def _with_hand(hands: tuple[Cards, ...], seat: Seat, hand: Cards) -> tuple[Cards, ...]:
@@ -364,6 +374,12 @@ def _with_hand(hands: tuple[Cards, ...], seat: Seat, hand: Cards) -> tuple[Cards
 def colour(suit: Suit) -> Colour:
     """Red for hearts and diamonds, black for spades and clubs."""
     return "black" if suit in (SPADES, CLUBS) else "red"
+
+
+def _guess_colour(state: State, guessed: Colour) -> State:
+    players = state.options.players
+    first = state.attacker if guessed == colour(state.trump) else left_of(state.attacker, players)
+    return state._replace(stage="attack", attacker=first, defender=left_of(first, players))
 
 
 # ---------------------------------------------------------------------------------------- attack
@@ -386,7 +402,7 @@ ATTACK_SIZE = Rule(
     "An attack is one, three or five cards, laid open side by side.",
     "Angriff",
     cases={
-        "size": "{count} cards are no attack: it takes {sizes}.",
+        "size": "{count} cards are no attack: it takes one, three or five.",
         "not_held": "{card:card} is not in this hand.",
     },
 )
@@ -395,6 +411,11 @@ PANJPAR_SIZES = Rule(
     "In Panjpar one may also attack with one pair or with two pairs and no odd card: two or four cards.",
     "Varianten",
     reading="Four of a kind are two pairs; three of a kind and a fourth card are not.",
+    cases={
+        "size": "{count} cards are no attack: it takes one to five.",
+        "no_pair": "Two attack cards must be a pair.",
+        "no_two_pairs": "Four attack cards must be two pairs, and three of a kind count as one.",
+    },
 )
 PAIRS = Rule(
     "PD-11",
@@ -402,8 +423,8 @@ PAIRS = Rule(
     "Angriff",
     reading="Nobody has to use a pair that he holds.",
     cases={
-        "no_pair": "{count} cards need a pair of equal rank among them.",
-        "one_pair_only": "{count} cards need two pairs, and three of a kind count as one.",
+        "no_pair": "Three attack cards need a pair of equal rank among them.",
+        "no_two_pairs": "Five attack cards need two pairs among them, and three of a kind count as one.",
     },
 )
 KINDS = Rule("PD-12", "Three of a kind count as a pair and an odd card, four of a kind as two pairs.", "Angriff")
@@ -421,13 +442,19 @@ SAY_COUNT = Rule(
 )
 
 _SUIT_MASK = 0x1FFF
+_ONE_OF_EACH_SUIT = 1 | 1 << 13 | 1 << 26 | 1 << 39
+
+
+def _ranks_held_twice(some: Cards) -> int:
+    """One bit for every rank of which there are at least two cards."""
+    a, b, c, d = some & _SUIT_MASK, some >> 13 & _SUIT_MASK, some >> 26 & _SUIT_MASK, some >> 39
+    return a & b | c & d | (a | b) & (c | d)
 
 
 def pairs(some: Cards) -> int:
     """How many pairs of equal rank can be made of these cards: four of a kind are two (PD-12)."""
-    a, b, c, d = some & _SUIT_MASK, some >> 13 & _SUIT_MASK, some >> 26 & _SUIT_MASK, some >> 39
-    at_least_two = a & b | c & d | (a | b) & (c | d)
-    return at_least_two.bit_count() + (a & b & c & d).bit_count()
+    four_of_a_kind = some & some >> 13 & some >> 26 & some >> 39
+    return _ranks_held_twice(some).bit_count() + four_of_a_kind.bit_count()
 
 
 def attacks(hand: Cards, most: int, sizes: AttackSizes, including: Cards = NO_CARDS) -> Iterator[Cards]:
@@ -436,21 +463,48 @@ def attacks(hand: Cards, most: int, sizes: AttackSizes, including: Cards = NO_CA
     most: the number of cards that the defender holds (PD-21).
     including: only attacks that contain these cards.
     """
-    held = pairs(hand)
-    rest = list(each(hand & ~including))
-    chosen = including.bit_count()
+    if including:
+        yield from (some for some in attacks(hand, most, sizes) if some & including == including)
+        return
     for size in sizes:
-        if size > most or size // 2 > held:
+        if size > most:
             return
-        if size == 1:
-            yield from (including,) if chosen == 1 else (1 << card for card in rest) if chosen == 0 else ()
-        elif size >= chosen:
-            for added in combinations(rest, size - chosen):
-                some = including
-                for card in added:
-                    some |= 1 << card
-                if pairs(some) >= size // 2:
-                    yield some
+        for paired, odd_cards in _paired(hand, size // 2):
+            if size % 2 == 0:
+                yield paired
+                continue
+            rest = odd_cards
+            while rest:
+                odd = rest & -rest
+                yield paired | odd
+                rest ^= odd
+
+
+def _paired(hand: Cards, count: int) -> Iterable[tuple[Cards, Cards]]:
+    """Every choice of that many pairs, each with the cards that may go with it as the odd one.
+
+    Three of a kind are the pair of the first two and the last as the odd card, so that no attack comes twice.
+    """
+    if count == 0:
+        return ((NO_CARDS, hand),)
+    one_pair = _each_pair(hand)
+    if count == 1:
+        return one_pair
+    return (
+        (pair | second, odd & second_odd)
+        for (pair, odd), (second, second_odd) in combinations(one_pair, 2)
+        if second & odd == second
+    )
+
+
+def _each_pair(hand: Cards) -> Iterator[tuple[Cards, Cards]]:
+    ranks = _ranks_held_twice(hand)
+    while ranks:
+        rank = ranks & -ranks
+        ranks ^= rank
+        alike = hand & rank * _ONE_OF_EACH_SUIT
+        for low, high in combinations(each(alike), 2):
+            yield 1 << low | 1 << high, hand ^ alike | alike & -2 << high
 
 
 def _refuse_attack(state: State, seat: Seat, some: Cards) -> Refusal | None:
@@ -459,17 +513,26 @@ def _refuse_attack(state: State, seat: Seat, some: Cards) -> Refusal | None:
     foreign = some & ~state.hands[seat]
     if foreign:
         return Refusal(ATTACK_SIZE, "not_held", card=next(each(foreign)))
-    count = some.bit_count()
-    sizes = state.options.attack_sizes
+    count, sizes = some.bit_count(), state.options.attack_sizes
     if count not in sizes:
-        said = "one, three or five" if sizes == ODD_ATTACKS else "one to five"
-        return Refusal(ATTACK_SIZE, "size", count=count, sizes=said)
+        return Refusal(ATTACK_SIZE if sizes == ODD_ATTACKS else PANJPAR_SIZES, "size", count=count)
     held = state.hands[state.defender].bit_count()
     if count > held:
         return Refusal(MOST, "too_many", held=held, count=count)
-    if pairs(some) < count // 2:
-        return Refusal(PAIRS, "no_pair" if count < 4 else "one_pair_only", count=count)
+    needed = count // 2
+    if needed and pairs(some) < needed:
+        return Refusal(PAIRS if count % 2 else PANJPAR_SIZES, "no_pair" if needed == 1 else "no_two_pairs")
     return None
+
+
+def _attack(state: State, some: Cards) -> State:
+    options, dealer, trump, talon, hands, attacker, defender, _, _, beaten, set_aside, shown, past, _ = state
+    hands = _with_hand(hands, attacker, hands[attacker] ^ some)
+    if shown[attacker] & some:
+        shown = _with_hand(shown, attacker, shown[attacker] & ~some)
+    return _remember(
+        State(options, dealer, trump, talon, hands, attacker, defender, "defend", some, beaten, set_aside, shown, past)
+    )
 
 
 def _out_of_place(state: State, seat: Seat, what: Literal["attack", "defend"]) -> Refusal:
@@ -527,11 +590,11 @@ def beats(card: Card, over: Card, trump: Suit) -> bool:
     return SUIT_OF[card] == trump
 
 
-def _beaters(hand: Cards, over: Card, trump: Suit) -> Cards:
-    """The cards of the hand that beat `over`."""
-    suit = SUIT_OF[over]
-    higher = hand & ALL_OF_SUIT[suit] & -2 << over
-    return higher if suit == trump else higher | hand & ALL_OF_SUIT[trump]
+_BEATERS = tuple(
+    tuple(cards.collect(card for card in _ALL_CARDS if beats(card, over, trump)) for over in _ALL_CARDS)
+    for trump in cards.SUITS
+)
+"""By trump and attack card: the cards that beat it."""
 
 
 def _refuse_beat(state: State, seat: Seat, card: Card, over: Card) -> Refusal | None:
@@ -541,11 +604,23 @@ def _refuse_beat(state: State, seat: Seat, card: Card, over: Card) -> Refusal | 
         return Refusal(BEAT, "not_held", card=card)
     if not holds(state.attack, over):
         return Refusal(BEAT, "not_attacking", over=over)
-    if beats(card, over, state.trump):
+    if holds(_BEATERS[state.trump][over], card):
         return None
     if SUIT_OF[card] == SUIT_OF[over]:
         return Refusal(BEAT, "too_low", card=card, over=over)
     return Refusal(BEAT, "trump" if SUIT_OF[over] == state.trump else "other_suit", card=card, over=over)
+
+
+def _beat(state: State, card: Card, over: Card) -> State:
+    options, dealer, trump, talon, hands, attacker, defender, stage, attack, beaten, set_aside, shown, _, _ = state
+    hands = _with_hand(hands, defender, hands[defender] ^ 1 << card)
+    if holds(shown[defender], card):
+        shown = _with_hand(shown, defender, shown[defender] ^ 1 << card)
+    attack ^= 1 << over
+    beaten = (*beaten, (over, card))
+    # No position stands again after this one: two cards leave play for good.
+    after = State(options, dealer, trump, talon, hands, attacker, defender, stage, attack, beaten, set_aside, shown)
+    return after if attack else _after_attack(after)
 
 
 # ---------------------------------------------------------------------------------------- drawing, and the end
@@ -592,53 +667,70 @@ REPETITION = Rule(
 )
 
 
+def _after_attack(state: State) -> State:
+    """The next attack, or the end: cards set aside or picked up, hands filled up, roles passed on (PD-15 … PD-23)."""
+    options, dealer, trump, talon, held, attacker, defender, _, unbeaten, beaten, set_aside, shown, past, _ = state
+    for over, card in beaten:
+        set_aside |= 1 << over | 1 << card
+    hands, known = list(held), list(shown)
+    hands[defender] |= unbeaten
+    known[defender] |= unbeaten
+    for seat in (attacker, defender):
+        missing = FULL_HAND - hands[seat].bit_count()
+        if missing > 0 and talon:
+            drawn, talon, past = talon[:missing], talon[missing:], ()
+            for card in drawn:
+                hands[seat] |= 1 << card
+            if not talon:  # everybody sees who draws the turned card
+                known[seat] |= 1 << drawn[-1]
+    active = [seat for seat in clockwise_from(defender, options.players) if hands[seat]]
+    # Who picked cards up holds some, so he is the first of `active` and the one to his left the second.
+    next_attacker = 1 if unbeaten else 0
+    if len(active) > 1:
+        attacker, defender = active[next_attacker], active[(next_attacker + 1) % len(active)]
+    after = State(
+        options,
+        dealer,
+        trump,
+        talon,
+        tuple(hands),
+        attacker,
+        defender,
+        "attack",
+        NO_CARDS,
+        (),
+        set_aside,
+        tuple(known),
+        past,
+    )
+    if not active:
+        return _end(after, (), OLD_FOOL)
+    if len(active) == 1:
+        return _end(after, (active[0],), LAST_IS_FOOL)
+    return _remember(after)
+
+
 def _standing(state: State) -> Position:
     return Position(state.hands, state.attacker, state.attack)
 
 
-def _after_attack(state: State, *, held: bool) -> State:
-    """The next attack, or the end: cards set aside or picked up, hands filled up, roles passed on (PD-15 … PD-23).
-
-    held: whether every attack card was beaten.
-    """
-    before, attacker, defender = state, state.attacker, state.defender
-    hands, shown = list(state.hands), list(state.shown)
-    hands[defender] |= state.attack
-    shown[defender] |= state.attack
-    set_aside = state.set_aside
-    for card, over in state.beaten:
-        set_aside |= 1 << card | 1 << over
-    talon = state.talon
-    for seat in (attacker, defender):
-        missing = FULL_HAND - hands[seat].bit_count()
-        if missing > 0 and talon:
-            drawn, talon = talon[:missing], talon[missing:]
-            for card in drawn:
-                hands[seat] |= 1 << card
-            if not talon:  # everybody sees who draws the turned card
-                shown[seat] |= 1 << drawn[-1]
-    state = state._replace(
-        hands=tuple(hands), shown=tuple(shown), talon=talon, attack=NO_CARDS, beaten=(), set_aside=set_aside
-    )
-    active = [seat for seat in clockwise_from(defender, state.options.players) if hands[seat]]
-    if not active:
-        return _end(state, (), OLD_FOOL)
-    if len(active) == 1:
-        return _end(state, (active[0],), LAST_IS_FOOL)
-    # Who picked cards up holds some, so he is the first of `active` and the one to his left the second.
-    after_defender = 0 if held else 1
-    state = state._replace(
-        attacker=active[after_defender], defender=active[(after_defender + 1) % len(active)], stage="attack"
-    )
-    return _remember(state, () if len(talon) < len(before.talon) else state.past)
+def _first_standing(state: State) -> tuple[Position, ...]:
+    """The positions to remember when none that stood before can stand again."""
+    return (_standing(state),) if _can_repeat(state.options) else ()
 
 
-def _remember(state: State, past: tuple[Position, ...]) -> State:
+def _can_repeat(options: Options) -> bool:
+    """Whether positions are counted: two players never come back to one, for each attack costs the attacker a card."""
+    return options.players > 2 and options.repetition_draw > 0
+
+
+def _remember(state: State) -> State:
     """The state with its position counted; drawn when that position stands once too often (A-PD-24)."""
+    if not _can_repeat(state.options):
+        return state
     position = _standing(state)
-    state = state._replace(past=(*past, position))
-    allowed = state.options.repetition_draw
-    if allowed and state.past.count(position) >= allowed:
+    state = state._replace(past=(*state.past, position))
+    if state.past.count(position) >= state.options.repetition_draw:
         return _end(state, (), REPETITION)
     return state
 
@@ -664,29 +756,32 @@ def turn(state: State) -> Seat | None:
 
 def moves(state: State, seat: Seat) -> Iterator[Move]:
     """Every legal move of that seat, one at a time; robbing is also its right out of turn."""
-    if state.stage == "guess" and seat == state.attacker:
-        yield Guess("red")
-        yield Guess("black")
-    elif state.stage == "attack" and seat == state.attacker:
+    rights = (Rob(),) if may_rob(state, seat) else ()
+    if state.stage == "attack" and seat == state.attacker:
         most = state.hands[state.defender].bit_count()
-        for some in attacks(state.hands[seat], most, state.options.attack_sizes):
-            yield Attack(some)
-    elif state.stage == "defend" and seat == state.defender:
-        for over in each(state.attack):
-            for card in each(_beaters(state.hands[seat], over, state.trump)):
-                yield Beat(card, over)
-        yield Take()
-    if may_rob(state, seat):
-        yield Rob()
+        return chain(map(Attack, attacks(state.hands[seat], most, state.options.attack_sizes)), rights)
+    if state.stage == "defend" and seat == state.defender:
+        return chain(_defences(state), rights)
+    if state.stage == "guess" and seat == state.attacker:
+        return iter((Guess("red"), Guess("black")))
+    return iter(rights)
+
+
+def _defences(state: State) -> Iterator[Beat | Take]:
+    hand, beaters = state.hands[state.defender], _BEATERS[state.trump]
+    for over in each(state.attack):
+        for card in each(hand & beaters[over]):
+            yield Beat(card, over)
+    yield Take()
 
 
 def refusal(state: State, seat: Seat, move: Move) -> Refusal | None:
     """Why that seat may not make that move; None when it may."""
     match move:
-        case Beat(card, over):
-            return _refuse_beat(state, seat, card, over)
-        case Attack(some):
-            return _refuse_attack(state, seat, some)
+        case Beat():
+            return _refuse_beat(state, seat, move.card, move.over)
+        case Attack():
+            return _refuse_attack(state, seat, move.cards)
         case Take():
             if state.stage == "defend" and seat == state.defender:
                 return None
@@ -702,42 +797,160 @@ def refusal(state: State, seat: Seat, move: Move) -> Refusal | None:
 def apply(state: State, seat: Seat, move: Move) -> State:
     """The state after the move; raises IllegalMove and leaves the old one alone."""
     refused = refusal(state, seat, move)
-    if refused:
+    if refused is not None:
         raise IllegalMove(refused)
     match move:
-        case Beat(card, over):
-            state = state._replace(
-                hands=_with_hand(state.hands, seat, without(state.hands[seat], card)),
-                shown=_with_hand(state.shown, seat, without(state.shown[seat], card)),
-                attack=without(state.attack, over),
-                beaten=(*state.beaten, (over, card)),
-                past=(),
-            )
-            return state if state.attack else _after_attack(state, held=True)
-        case Attack(some):
-            state = state._replace(
-                hands=_with_hand(state.hands, seat, state.hands[seat] & ~some),
-                shown=_with_hand(state.shown, seat, state.shown[seat] & ~some),
-                attack=some,
-                stage="defend",
-            )
-            return _remember(state, state.past)
+        case Beat():
+            return _beat(state, move.card, move.over)
+        case Attack():
+            return _attack(state, move.cards)
         case Take():
-            return _after_attack(state, held=False)
+            return _after_attack(state)
         case Rob():
             return _rob(state, seat)
-        case Guess(guessed):
-            right = guessed == colour(state.trump)
-            first = seat if right else left_of(seat, state.options.players)
-            state = state._replace(
-                stage="attack", attacker=first, defender=left_of(first, state.options.players), past=()
-            )
-            return _remember(state, ())
+        case Guess():
+            return _guess_colour(state, move.colour)
 
 
 def outcome(state: State) -> Outcome | None:
     """How the deal ended; None while it goes on."""
     return state.ended
+
+
+# ---------------------------------------------------------------------------------------- a deal from its middle
+
+
+def position(
+    options: Options,
+    hands: Sequence[Cards],
+    *,
+    trump: Suit,
+    attacker: Seat,
+    defender: Seat,
+    talon: Sequence[Card] = (),
+    stage: Stage = "attack",
+    attack: Cards = NO_CARDS,
+    beaten: Sequence[tuple[Card, Card]] = (),
+    set_aside: Cards | None = None,
+    shown: Sequence[Cards] | None = None,
+    dealer: Seat | None = None,
+) -> State:
+    """The state with these cards in these places; see `State` for what stands where.
+
+    set_aside: None = all cards of the pack that lie nowhere else.
+    shown: None = nobody's cards are known to the others.
+    dealer: None = the seat on the attacker's right.
+    Raises ValueError that says what cannot be so.
+    """
+    players = options.players
+    for what, seat in (("dealer", dealer), ("attacker", attacker), ("defender", defender)):
+        if seat is None:
+            continue
+        if not _is_int(seat) or not 0 <= seat < players:
+            raise ValueError(f"{what}: must be a seat from 0 to {players - 1}, not {seat!r}")
+    if len(hands) != players:
+        raise ValueError(f"hands: {players} players need {players}, not {len(hands)}")
+    known = (NO_CARDS,) * players if shown is None else tuple(shown)
+    if len(known) != players:
+        raise ValueError(f"shown: {players} players need {players}, not {len(known)}")
+    if trump not in cards.SUITS:
+        raise ValueError(f"trump: must be a suit, not {trump!r}")
+    if talon and SUIT_OF[talon[-1]] != trump:
+        raise ValueError(f"talon: its last card is the turned one, and {cards.name(talon[-1])} is no trump")
+    lying = _lying(options, hands, talon, attack, beaten, set_aside or NO_CARDS)
+    rest = cards.collect(pack(options)) & ~lying
+    if set_aside is None:
+        set_aside = rest
+    elif rest:
+        raise ValueError(f"set_aside: {cards.name(next(each(rest)))} lies nowhere")
+    for hand, some in zip(hands, known, strict=True):
+        if some & ~hand:
+            raise ValueError("shown: a card that others know must be in that hand")
+    state = State(
+        options=options,
+        dealer=Seat((attacker - 1) % players) if dealer is None else dealer,
+        trump=trump,
+        talon=tuple(talon),
+        hands=tuple(hands),
+        attacker=attacker,
+        defender=defender,
+        stage=stage,
+        attack=attack,
+        beaten=tuple((over, card) for over, card in beaten),
+        set_aside=set_aside,
+        shown=known,
+    )
+    _check_roles(state)
+    _check_table(state)
+    return state if beaten else state._replace(past=_first_standing(state))
+
+
+def _lying(
+    options: Options,
+    hands: Sequence[Cards],
+    talon: Sequence[Card],
+    attack: Cards,
+    beaten: Sequence[tuple[Card, Card]],
+    set_aside: Cards,
+) -> Cards:
+    """All these cards; raises ValueError for a card that lies twice or is not in the pack."""
+    places = [(f"hand {seat}", list(each(hand))) for seat, hand in enumerate(hands)]
+    places += [("talon", list(talon)), ("attack", list(each(attack)))]
+    places += [("beaten", [card for pair in beaten for card in pair]), ("set_aside", list(each(set_aside)))]
+    whole, lying = cards.collect(pack(options)), NO_CARDS
+    for place, some in places:
+        for card in some:
+            if not 0 <= card < len(_ALL_CARDS) or not holds(whole, card):
+                known = cards.name(card) if 0 <= card < len(_ALL_CARDS) else card
+                raise ValueError(f"{place}: {known} is not in a pack of {options.pack} cards")
+            if holds(lying, card):
+                raise ValueError(f"{place}: {cards.name(card)} stands twice")
+            lying = with_card(lying, card)
+    return lying
+
+
+def _check_roles(state: State) -> None:
+    """Raises ValueError for an attacker or a defender who cannot be one."""
+    attacker, players = state.attacker, state.options.players
+    for seat, hand in enumerate(state.hands):
+        if not hand and state.talon and (state.stage != "defend" or seat != attacker):
+            raise ValueError(f"hand {seat}: nobody is without cards while the talon has some")
+    if state.stage != "defend" and not state.hands[attacker]:
+        raise ValueError(f"attacker: seat {attacker} holds no cards")
+    others = [seat for seat in clockwise_from(left_of(attacker, players), players)[:-1] if state.hands[seat]]
+    if not others or others[0] != state.defender:
+        raise ValueError("defender: must be the next seat to the left of the attacker that holds cards")
+
+
+def _check_table(state: State) -> None:
+    """Raises ValueError for a stage with other cards on the table than it can have."""
+    options, overs = state.options, state.attack
+    for over, card in state.beaten:
+        if not beats(card, over, state.trump):
+            raise ValueError(f"beaten: {cards.name(card)} does not beat {cards.name(over)}")
+        overs |= 1 << over
+    match state.stage:
+        case "defend":
+            count = overs.bit_count()
+            if not state.attack:
+                raise ValueError("attack: in a defence there is a card to be beaten")
+            if count not in options.attack_sizes or pairs(overs) < count // 2:
+                raise ValueError(f"attack: {cards.names(overs)} is no attack")
+            if state.attack.bit_count() > state.hands[state.defender].bit_count():
+                raise ValueError("attack: the defender holds fewer cards than are to be beaten")
+        case "attack" | "guess":
+            if overs:
+                raise ValueError(f"attack: no cards lie on the table at the stage {state.stage!r}")
+        case _:
+            raise ValueError(f"stage: must be attack, defend or guess, not {state.stage!r}")
+    if state.stage == "guess" and (
+        options.first_attacker != "colour_guess"
+        or state.set_aside
+        or any(state.shown)
+        or any(hand.bit_count() != FULL_HAND for hand in state.hands)
+        or state.attacker != left_of(state.dealer, options.players)
+    ):
+        raise ValueError("stage: the colour is guessed before the first attack, by the player left of the dealer")
 
 
 # ---------------------------------------------------------------------------------------- what a seat knows
@@ -830,7 +1043,7 @@ def guess(view: View, rng: random.Random) -> State:
         shown=view.shown,
         ended=view.ended,
     )
-    return state if view.stage in ("guess", "over") or view.beaten else state._replace(past=(_standing(state),))
+    return state if view.stage == "over" or view.beaten else state._replace(past=_first_standing(state))
 
 
 RULES = (

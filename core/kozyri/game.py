@@ -32,6 +32,20 @@ M = TypeVar("M")
 V = TypeVar("V")
 
 
+def of_its_kind(kind: type[M]) -> type[M]:
+    """Makes moves equal only to moves of their kind: as bare tuples, taking and robbing would be the same."""
+
+    def equal(self: tuple[object, ...], other: object) -> bool:
+        return type(other) is type(self) and tuple.__eq__(self, other)
+
+    def unequal(self: tuple[object, ...], other: object) -> bool:
+        return not equal(self, other)
+
+    for name, method in (("__eq__", equal), ("__ne__", unequal)):
+        setattr(kind, name, method)
+    return kind
+
+
 class Game(Protocol[O, S, M, V]):
     """The contract of a game module: options O, states S, moves M and views V, all of them values."""
 
