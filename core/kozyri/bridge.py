@@ -32,7 +32,7 @@ from collections.abc import Awaitable
 from dataclasses import dataclass, field
 from typing import Any
 
-from kozyri import GAMES, cards, wire
+from kozyri import GAMES, cards, pictures, wire
 from kozyri import match as matches
 from kozyri.bots import BOTS
 from kozyri.cards import BadNotation, Card
@@ -293,7 +293,7 @@ def _picture(table: Table, seat: Seat, at: int, chosen: tuple[Card, ...], *, eve
     game, deal = table.game, table.deal
     state = deal.states[at]
     now = at == deal.at
-    picture = wire.view_out(game, game.view(state, seat))
+    picture = pictures.view_out(game, game.view(state, seat))
     if everything and (table.study or game.turn(deal.state) is None):
         for shown in picture["seats"]:
             shown["cards"] = wire.names(state.hands[shown["seat"]])
@@ -307,7 +307,7 @@ def _picture(table: Table, seat: Seat, at: int, chosen: tuple[Card, ...], *, eve
         "study": table.study,
         "outcome": wire.outcome_out(game.outcome(state)),
         "log": [
-            wire.told(game, deal.states[ply], mover, move, deal.states[ply + 1], seat)
+            pictures.told(game, deal.states[ply], mover, move, deal.states[ply + 1], seat)
             for ply, (mover, move) in enumerate(deal.moves[:at])
         ],
         "match": wire.match_out(table.match),
@@ -332,7 +332,7 @@ def _why(words: Picture) -> Picture:
         if not chosen:
             raise BadRequest("bad_word", "chosen: name the cards, the one just tapped last")
         over = words.get("over")
-        move = wire.attempt(table.game, state, seat, chosen, cards.card(over) if isinstance(over, str) else None)
+        move = pictures.attempt(table.game, state, seat, chosen, cards.card(over) if isinstance(over, str) else None)
     refused = move if isinstance(move, Refusal) else table.game.refusal(state, seat, move)
     if refused:
         return {"legal": False, "refusal": wire.refusal_out(refused)}
@@ -405,8 +405,10 @@ def _undo_to(table: Table, seat: Seat) -> int | None:
     deal, game = table.deal, table.game
     for ply in reversed(range(deal.at)):
         if deal.moves[ply][0] == seat:
-            known = wire.seen(game, game.view(deal.states[ply], seat))
-            new = any(wire.seen(game, game.view(state, seat)) & ~known for state in deal.states[ply + 1 : deal.at + 1])
+            known = pictures.seen(game, game.view(deal.states[ply], seat))
+            new = any(
+                pictures.seen(game, game.view(state, seat)) & ~known for state in deal.states[ply + 1 : deal.at + 1]
+            )
             others = any(mover != seat and table.players[mover] is None for mover, _ in deal.moves[ply : deal.at])
             return ply if table.study or not (new or others or game.turn(deal.state) is None) else None
     return None

@@ -1,11 +1,11 @@
-"""Views, moves, options and log lines as JSON-ready pictures, and moves back from them.
+"""Cards, options, rules, moves and what may be done as JSON-ready pictures, and moves back from them.
 
 A card is its two letters, "??" one that the seat may not know; a set of cards is a list from high to low.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import fields
 from itertools import islice
 from typing import Any, NamedTuple, TypeAlias
@@ -241,86 +241,6 @@ def _moves_with(game: AnyGame, state: Any, seat: Seat, wanted: Cards) -> Iterato
         yield from game.moves(state, seat)
 
 
-def attempt(game: AnyGame, state: Any, seat: Seat, chosen: tuple[Card, ...], over: Card | None) -> Any:
-    """The move that somebody tries who taps these own cards, the last one just now, and may be a card to beat."""
-    last = chosen[-1]
-    if game is durak:
-        if state.stage == "defend" and seat == state.defender:
-            targets = cards.descending(state.attack)
-            return durak.Beat(last, over if over is not None else targets[-1])
-        return durak.Attack(cards.collect(chosen))
-    raise NotImplementedError(game.NAME)
-
-
-# ---------------------------------------------------------------------------------------- what a seat knows
-
-
-def seats_out(counts: Iterable[int], known: Iterable[Cards]) -> list[Picture]:
-    """Each seat's number of cards and the cards themselves, as far as they are known, unknown ones last."""
-    return [
-        {"seat": seat, "count": count, "cards": names(some) + [HIDDEN] * (count - some.bit_count())}
-        for seat, (count, some) in enumerate(zip(counts, known, strict=True))
-    ]
-
-
-def durak_out(view: durak.View) -> Picture:
-    known = tuple(view.hand if seat == view.seat else some for seat, some in enumerate(view.shown))
-    seats = seats_out(view.counts, known)
-    for seat in seats:
-        seat["out"] = (
-            seat["count"] == 0
-            and view.talon == 0
-            and not (view.stage == "defend" and seat["seat"] in (view.attacker, view.defender))
-        )
-        seat["role"] = (
-            "attacker" if seat["seat"] == view.attacker else "defender" if seat["seat"] == view.defender else None
-        )
-    beaten = dict(view.beaten)
-    return {
-        "seats": seats,
-        "trump": suit_out(view.trump),
-        "talon": view.talon,
-        "turned": None if view.turned is None else cards.name(view.turned),
-        "may_rob": view.may_rob,
-        "attack": [
-            {"card": cards.name(over), "beaten_by": cards.name(beaten[over]) if over in beaten else None}
-            for over in cards.descending(view.attack | cards.collect(beaten))
-        ],
-        "set_aside": names(view.set_aside),
-    }
-
-
-PICTURES = {"durak": durak_out}
-
-
-def view_out(game: AnyGame, view: Any) -> Picture:
-    """The view as the page draws it: stage, dealer, seats, and the middle of the table in the game's own words."""
-    return {
-        "game": game.NAME,
-        "seat": view.seat,
-        "stage": view.stage,
-        "dealer": view.dealer,
-        **PICTURES[game.NAME](view),
-    }
-
-
-def _durak_seen(view: durak.View) -> Cards:
-    some = view.hand | view.attack | view.set_aside
-    for pair in view.beaten:
-        some |= cards.collect(pair)
-    for shown in view.shown:
-        some |= shown
-    return some if view.turned is None else cards.with_card(some, view.turned)
-
-
-SEEN = {"durak": _durak_seen}
-
-
-def seen(game: AnyGame, view: Any) -> Cards:
-    """Every card that this seat has seen so far, wherever it lies now."""
-    return SEEN[game.NAME](view)
-
-
 # ---------------------------------------------------------------------------------------- what may be done
 
 MOST_MOVES = 80  # of a list that a person can read
@@ -353,41 +273,7 @@ def choice_out(game: AnyGame, state: Any, seat: Seat, chosen: tuple[Card, ...]) 
     }
 
 
-# ---------------------------------------------------------------------------------------- the log and the match
-
-
-def told(game: AnyGame, before: Any, mover: Seat, move: Any, after: Any, seat: Seat) -> Picture:
-    """One line of the log for `seat`: who did what, and what came of it in the game's own words."""
-    line = {"mover": mover, **move_out(game, move)}
-    return line | TELLERS[game.NAME](before, mover, move, after, seat)
-
-
-def _durak_told(before: durak.State, mover: Seat, move: durak.Move, after: durak.State, _seat: Seat) -> Picture:
-    """Cards picked up, whether the attack was held, how many cards the two drew, and who dropped out."""
-    said: Picture = {}
-    match move:
-        case durak.Take():
-            said["cards"] = names(before.attack)
-        case durak.Rob():
-            said["card"] = cards.name(before.talon[-1])
-        case durak.Guess():
-            said["right"] = after.attacker == mover
-    over = after.stage != "defend" and before.stage == "defend"
-    if over:
-        said["held"] = not isinstance(move, durak.Take)
-        drawn = len(before.talon) - len(after.talon)
-        left = before.hands[before.attacker].bit_count()
-        by_attacker = min(drawn, max(0, durak.FULL_HAND - left))
-        said["drew"] = [
-            [who, n] for who, n in ((before.attacker, by_attacker), (before.defender, drawn - by_attacker)) if n
-        ]
-        if not after.talon:
-            involved = (before.attacker, before.defender)
-            said["out"] = [who for who in involved if not after.hands[who]]
-    return said
-
-
-TELLERS = {"durak": _durak_told}
+# ---------------------------------------------------------------------------------------- the match
 
 
 def match_out(match: Match) -> Picture:

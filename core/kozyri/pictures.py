@@ -1,0 +1,301 @@
+"""What the page draws: each game's view, and each line of its log, as a JSON-ready picture in the game's own words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from kozyri import cards, durak, schnapsen, svoi
+from kozyri.cards import NO_CARDS, RANK_OF, SUIT_OF, Card, Cards, Suit, each
+from kozyri.game import AnyGame, Seat
+from kozyri.rules import Refusal
+from kozyri.wire import HIDDEN, Picture, move_out, names, suit_out
+
+HAND_ORDER = (cards.SPADES, cards.HEARTS, cards.CLUBS, cards.DIAMONDS)  # black and red alternate
+SCHNAPSEN_ORDER = (cards.HEARTS, cards.DIAMONDS, cards.SPADES, cards.CLUBS)  # Herz, Schellen, Grün, Eichel (RS-4)
+
+
+def in_hand(some: Cards, trump: Suit | None) -> list[str]:
+    """A hand as it is held: by suits from high to low, the trumps at the right."""
+    suits = sorted(HAND_ORDER, key=lambda suit: suit == trump)
+    return [cards.name(card) for card in sorted(each(some), key=lambda c: (suits.index(SUIT_OF[c]), -RANK_OF[c]))]
+
+
+def in_schnapsen_hand(some: Cards, pack: int) -> list[str]:
+    """The same in the order of Schnapsen: ace, ten, king and so on."""
+    value = schnapsen.VALUE[pack]
+    return [cards.name(c) for c in sorted(each(some), key=lambda c: (SCHNAPSEN_ORDER.index(SUIT_OF[c]), -value[c]))]
+
+
+def seats_out(counts: Iterable[int], known: Iterable[list[str]]) -> list[Picture]:
+    """Each seat's number of cards and the cards themselves, as far as they are known, unknown ones last."""
+    return [
+        {"seat": seat, "count": count, "cards": some + [HIDDEN] * (count - len(some)), "out": False, "role": None}
+        for seat, (count, some) in enumerate(zip(counts, known, strict=True))
+    ]
+
+
+# ---------------------------------------------------------------------------------------- Svoi Kozyri
+
+
+def _svoi_view(view: svoi.View) -> Picture:
+    """The pile from the top card down: the table shows the top, and at one's turn `peek`; the rest is a memory aid.
+
+    take: how many cards a pick-up takes now. under: the beating card below the top one, while its follow-up is due or
+    right after. handed: the sixes that changed hands before the play.
+    """
+    seats = seats_out(view.sizes, (in_hand(hand, view.trumps[seat]) for seat, hand in enumerate(view.hands)))
+    for seat in seats:
+        seat["trump"] = suit_out(view.trumps[seat["seat"]])
+        seat["out"] = seat["count"] == 0
+    return {
+        "seats": seats,
+        "stage": "over" if view.ended else view.due,
+        "pile": [cards.name(card) for card in reversed(view.pile)],
+        "take": view.take,
+        "peek": [cards.name(card) for card in reversed(view.peek)],
+        "aside": names(view.aside),
+        "handed": [[giver, taker, cards.name(card)] for giver, taker, card in view.handed],
+        "open": view.options.open_hands if view.options.open_hands is not None else view.options.players == 2,
+    }
+
+
+def _svoi_seen(view: svoi.View) -> Cards:
+    return _union(view.hands) | view.seen
+
+
+def _svoi_told(before: svoi.State, mover: Seat, move: svoi.Move, after: svoi.State, _seat: Seat) -> Picture:
+    """Cards picked up, whether more are left under them, and who dropped out."""
+    said: Picture = {}
+    if isinstance(move, svoi.PickUp):
+        said["cards"] = names(after.hands[mover] & ~before.hands[mover])
+        said["left"] = len(after.pile)
+    elif isinstance(move, svoi.Beat):
+        said["over"] = cards.name(before.pile[-1])
+    if before.hands[mover] and not after.hands[mover]:
+        said["out"] = [mover]
+    return said
+
+
+def _svoi_attempt(state: svoi.State, _seat: Seat, chosen: tuple[Card, ...], _over: Card | None) -> Any:
+    return svoi.Beat(chosen[-1]) if state.due == "answer" else svoi.Lay(chosen[-1])
+
+
+# ---------------------------------------------------------------------------------------- Russisches Schnapsen
+
+
+def _schnapsen_view(view: schnapsen.View) -> Picture:
+    """The auction, what lies face down, the trick in turn order, and what each seat has won so far.
+
+    Of each seat: its last call, card points, premiums and tricks; `idle` for the dealer who sits out.
+    settlement: the sum at the end, step by step, as `schnapsen.Settlement` names it.
+    """
+    pack = view.options.pack
+    seats = seats_out(view.counts, (in_schnapsen_hand(known, pack) for known in view.known))
+    standing = schnapsen.standing(view)
+    playing = schnapsen.active(view.options, view.dealer)
+    last = {call.seat: schnapsen.write(call.call) for call in view.calls}
+    for seat in seats:
+        number = seat["seat"]
+        seat["idle"] = number not in playing
+        seat["role"] = "declarer" if number == view.declarer and view.stage != "auction" else None
+        seat["call"] = last.get(number)
+        seat["points"], seat["premiums"], seat["tricks"] = (
+            standing.points[number],
+            standing.premiums[number],
+            standing.tricks[number],
+        )
+    settled = schnapsen.settlement(view)
+    return {
+        "seats": seats,
+        "stage": view.stage,
+        "forehand": playing[0],
+        "calls": [[call.seat, schnapsen.write(call.call)] for call in view.calls],
+        "bid": _bid_out(view.bid),
+        "declarer": view.declarer,
+        "talon": view.talon,
+        "picked_up": in_schnapsen_hand(view.picked_up, pack),
+        "lying": view.lying,
+        "given": in_schnapsen_hand(view.given, pack),
+        "took": in_schnapsen_hand(view.took, pack),
+        "leader": view.leader,
+        "trick": _trick_out(view.leader, view.trick, playing),
+        "last": None if view.last is None else _last_out(view.last, playing),
+        "trump": suit_out(view.trump),
+        "announced": [[seat, suit_out(suit), schnapsen.PREMIUM[suit]] for seat, suit in view.announced],
+        "claimant": view.claimant,
+        "settlement": None if settled is None else {**settled._asdict(), "bid": _bid_out(settled.bid)},
+    }
+
+
+def _bid_out(bid: schnapsen.Bid | None) -> Picture | None:
+    return None if bid is None else {"amount": bid.amount, "ohne": bid.ohne}
+
+
+def _trick_out(leader: Seat | None, trick: tuple[Card, ...], playing: list[Seat]) -> list[list[Any]]:
+    """Seat and card of each card of a trick, in the order in which they were played."""
+    if leader is None:
+        return []
+    first = playing.index(leader)
+    return [[playing[(first + step) % 3], cards.name(card)] for step, card in enumerate(trick)]
+
+
+def _last_out(trick: schnapsen.Trick, playing: list[Seat]) -> Picture:
+    return {"cards": _trick_out(trick.leader, trick.cards, playing), "winner": trick.winner}
+
+
+def _schnapsen_seen(view: schnapsen.View) -> Cards:
+    on_table = cards.collect(view.trick)
+    return view.hand | view.given | view.took | view.picked_up | on_table | _union(view.taken) | _union(view.known)
+
+
+def _schnapsen_told(
+    before: schnapsen.State, mover: Seat, move: schnapsen.Move, after: schnapsen.State, seat: Seat
+) -> Picture:
+    """A trick's winner and what it counts, an announcement's suit, and no word of cards that lie face down."""
+    said: Picture = {}
+    match move:
+        case schnapsen.Give(some):
+            said["count"] = len(some)
+            if seat != mover:
+                said |= {"text": "give" + f" {HIDDEN}" * len(some), "cards": [HIDDEN] * len(some)}
+        case schnapsen.Take():
+            if seat == mover:
+                said["card"] = names(after.hands[mover] & ~before.hands[mover])[0]
+        case schnapsen.Announce(card):
+            said |= {"suit": suit_out(SUIT_OF[card]), "value": schnapsen.PREMIUM[SUIT_OF[card]]}
+        case _:
+            pass
+    if after.last is not None and after.last != before.last:
+        won = schnapsen.points(cards.collect(after.last.cards), after.options.pack)
+        said |= {"trick": after.last.winner, "points": won}
+    if before.stage == "auction" and after.stage not in ("auction", "over"):
+        said["declarer"] = after.declarer
+    return said
+
+
+def _schnapsen_attempt(state: schnapsen.State, _seat: Seat, chosen: tuple[Card, ...], _over: Card | None) -> Any:
+    return schnapsen.Give(chosen) if state.stage == "give" else schnapsen.Play(chosen[-1])
+
+
+# ---------------------------------------------------------------------------------------- Prostoj Durak
+
+
+def _durak_view(view: durak.View) -> Picture:
+    """Stock and turned card, and each attack card with the card that beats it."""
+    known = [view.hand if seat == view.seat else some for seat, some in enumerate(view.shown)]
+    seats = seats_out(view.counts, (in_hand(some, view.trump) for some in known))
+    for seat in seats:
+        number = seat["seat"]
+        at_it = view.stage == "defend" and number in (view.attacker, view.defender)
+        seat["out"] = seat["count"] == 0 and view.talon == 0 and not at_it
+        if view.stage in ("attack", "defend"):
+            seat["role"] = {view.attacker: "attacker", view.defender: "defender"}.get(Seat(number))
+    beaten = dict(view.beaten)
+    return {
+        "seats": seats,
+        "stage": view.stage,
+        "trump": suit_out(view.trump),
+        "talon": view.talon,
+        "turned": None if view.turned is None else cards.name(view.turned),
+        "may_rob": view.may_rob,
+        "attack": [
+            {"card": cards.name(over), "beaten_by": cards.name(beaten[over]) if over in beaten else None}
+            for over in cards.descending(view.attack | cards.collect(beaten))
+        ],
+        "set_aside": names(view.set_aside),
+    }
+
+
+def _durak_seen(view: durak.View) -> Cards:
+    in_pairs = cards.collect(card for pair in view.beaten for card in pair)
+    turned = NO_CARDS if view.turned is None else 1 << view.turned
+    return view.hand | view.attack | in_pairs | view.set_aside | _union(view.shown) | turned
+
+
+def _durak_told(before: durak.State, mover: Seat, move: durak.Move, after: durak.State, _seat: Seat) -> Picture:
+    """Cards picked up, whether the attack was held, how many cards the two drew, and who dropped out."""
+    said: Picture = {}
+    match move:
+        case durak.Take():
+            said["cards"] = names(before.attack)
+        case durak.Rob():
+            said["card"] = cards.name(before.talon[-1])
+        case durak.Guess():
+            said["right"] = after.attacker == mover
+        case _:
+            pass
+    if before.stage == "defend" and after.stage != "defend":
+        attacker, defender = before.attacker, before.defender
+        said["held"] = not isinstance(move, durak.Take)
+        drawn = len(before.talon) - len(after.talon)
+        by_attacker = min(drawn, max(0, durak.FULL_HAND - before.hands[attacker].bit_count()))
+        said["drew"] = [[seat, n] for seat, n in ((attacker, by_attacker), (defender, drawn - by_attacker)) if n]
+        said["out"] = [seat for seat in (attacker, defender) if not after.hands[seat] and not after.talon]
+    return said
+
+
+def _durak_attempt(state: durak.State, seat: Seat, chosen: tuple[Card, ...], over: Card | None) -> Any:
+    if state.stage == "defend" and seat == state.defender:
+        return durak.Beat(chosen[-1], cards.descending(state.attack)[-1] if over is None else over)
+    some = cards.collect(chosen)
+    if state.stage == "attack" and seat == state.attacker and len(chosen) not in state.options.attack_sizes:
+        return _durak_obstacle(state, some)
+    return durak.Attack(some)
+
+
+def _durak_obstacle(state: durak.State, some: Cards) -> Refusal | durak.Attack:
+    """Why these cards cannot even become an attack by adding others: too few may be played, or pairs are missing."""
+    count, held = some.bit_count(), state.hands[state.defender].bit_count()
+    larger = [size for size in state.options.attack_sizes if size >= count]
+    if not larger:
+        return durak.Attack(some)
+    if larger[0] > held:
+        return Refusal(durak.MOST, "too_many", held=held, count=larger[0])
+    return Refusal(durak.PAIRS, "no_pair" if larger[0] < 4 else "one_pair_only", count=larger[0])
+
+
+# ---------------------------------------------------------------------------------------- all three
+
+VIEWS: dict[str, Callable[[Any], Picture]] = {"svoi": _svoi_view, "schnapsen": _schnapsen_view, "durak": _durak_view}
+SEEN: dict[str, Callable[[Any], Cards]] = {"svoi": _svoi_seen, "schnapsen": _schnapsen_seen, "durak": _durak_seen}
+TOLD: dict[str, Callable[[Any, Seat, Any, Any, Seat], Picture]] = {
+    "svoi": _svoi_told,
+    "schnapsen": _schnapsen_told,
+    "durak": _durak_told,
+}
+ATTEMPTS: dict[str, Callable[[Any, Seat, tuple[Card, ...], Card | None], Any]] = {
+    "svoi": _svoi_attempt,
+    "schnapsen": _schnapsen_attempt,
+    "durak": _durak_attempt,
+}
+
+
+def view_out(game: AnyGame, view: Any) -> Picture:
+    """The view as the page draws it: seats, stage, and the middle of the table in the game's own words."""
+    return {"game": game.NAME, "seat": view.seat, "dealer": view.dealer, **VIEWS[game.NAME](view)}
+
+
+def seen(game: AnyGame, view: Any) -> Cards:
+    """Every card that this seat has seen so far, wherever it lies now."""
+    return SEEN[game.NAME](view)
+
+
+def told(game: AnyGame, before: Any, mover: Seat, move: Any, after: Any, seat: Seat) -> Picture:
+    """One line of the log for `seat`: who did what, and what came of it in the game's own words."""
+    return {"mover": mover, **move_out(game, move), **TOLD[game.NAME](before, mover, move, after, seat)}
+
+
+def attempt(game: AnyGame, state: Any, seat: Seat, chosen: tuple[Card, ...], over: Card | None) -> Any:
+    """The move, or already the Refusal, of somebody who taps these own cards, the last one just now.
+
+    over: the card on the table that he points at, in Durak.
+    """
+    return ATTEMPTS[game.NAME](state, seat, chosen, over)
+
+
+def _union(sets: Iterable[Cards]) -> Cards:
+    together = NO_CARDS
+    for some in sets:
+        together |= some
+    return together
