@@ -20,9 +20,10 @@ import types
 import typing
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import fields, replace
+from itertools import takewhile
 from typing import Any, Literal, NamedTuple, NoReturn, get_args, get_origin
 
-from kozyri import GAMES, cards, durak
+from kozyri import GAMES, cards, durak, schnapsen, svoi
 from kozyri.cards import SUIT_LETTERS, BadNotation, Card, Cards, Suit
 from kozyri.game import AnyGame, Seat, clockwise_from
 
@@ -399,11 +400,11 @@ def _placed(comments: Iterable[Comment], groups: Sequence[Sequence[_Word]]) -> I
 # ---------------------------------------------------------------------------------------- zones
 
 
-ZoneKind = Literal["set", "order", "beaten", "suit", "seat", "number", "word"]
+ZoneKind = Literal["set", "order", "beaten", "suit", "seat", "word", "text"]
 
 
 class _Kind(NamedTuple):
-    """What the value of a zone is: a set of cards, cards in order, pairs beaten, or a word."""
+    """What the value of a zone is: a set of cards, cards in order, pairs beaten, one word, or what the game reads."""
 
     kind: ZoneKind
     per_seat: bool = False
@@ -419,7 +420,7 @@ def _zone(header: _Header, kind: _Kind, options: Any, pack: tuple[Card, ...], se
     """The value of that header as it is written; raises BadRecord."""
     match kind.kind:
         case "set" | "order":
-            named = {*()} if kind.known else seen
+            named: set[Card] = set() if kind.known else seen
             known = [_card(word, pack, named) for word in header.value if word.text != HIDDEN]
             if kind.known and len(known) < len(header.value):
                 header.word.bad("only known cards stand here")
@@ -438,10 +439,10 @@ def _zone(header: _Header, kind: _Kind, options: Any, pack: tuple[Card, ...], se
             return SUIT_LETTERS[_one(header, _suit)]
         case "seat":
             return str(_one(header, _seat_of(options.players)))
-        case "number":
-            return str(_one(header, _number))
         case "word":
             return _one(header, _word_of(kind.words))
+        case "text":
+            return " ".join(word.text for word in header.value)
 
 
 _T = typing.TypeVar("_T")
@@ -463,12 +464,6 @@ def _seat_of(players: int) -> Callable[[str], Seat]:
         return Seat(int(text))
 
     return seat
-
-
-def _number(text: str) -> int:
-    if not re.fullmatch("[0-9]{1,4}", text):
-        raise BadNotation("must be a whole number")
-    return int(text)
 
 
 def _word_of(words: tuple[str, ...]) -> Callable[[str], str]:
@@ -522,7 +517,7 @@ class _Zones:
     def set(self, name: str, seat: Seat | None = None) -> Cards:
         return cards.collect(self.order(name, seat))
 
-    def sets(self, name: str, players: int) -> tuple[Cards, ...]:
+    def row(self, name: str, players: int) -> tuple[Cards, ...]:
         return tuple(self.set(name, Seat(seat)) for seat in range(players))
 
 
@@ -571,9 +566,12 @@ def _position(record: Record, zones: Iterable[Zone]) -> Any:
     try:
         return NOTATIONS[record.game].position(record.options, record.dealer, _Zones(zones))
     except ValueError as bad:
-        name, colon, reason = str(bad).partition(": ")
-        zone = name.strip().capitalize().removesuffix("s") if colon else ""
-        raise _BadZones(zone, reason if zone in NOTATIONS[record.game].zones else str(bad)) from None
+        word, _, reason = str(bad).partition(": ")
+        name, _, seat = word.partition(" ")
+        zone = ZONE_OF.get(name, name.capitalize())
+        if zone in NOTATIONS[record.game].zones:
+            raise _BadZones(f"{zone} {seat}".strip(), reason) from None
+        raise _BadZones("", str(bad)) from None
 
 
 def _played_through(record: Record, start: Any) -> Replay:
@@ -603,8 +601,8 @@ def mover(game: AnyGame, state: Any, move: Any) -> Seat | None:
     return next((seat for seat in seats if game.refusal(state, seat, move) is None), turn)
 
 
-# Hidden cards are laid out at random. If then a seat plays a card that it was not given, that card changes places with
-# a hidden one of the seat's hand that is not needed there, and everything is played again.
+# Hidden cards are laid out at random. If then a seat is to play a card that it does not hold, that card changes places
+# with one that has come to its hand instead and is not needed there, and everything is played again.
 
 
 def _laid_out(record: Record, rng: random.Random) -> Replay:
@@ -620,9 +618,12 @@ def _laid_out(record: Record, rng: random.Random) -> Replay:
         for word in zone.value.split()
         if word == HIDDEN
     ]
+    excluded = {zone.seat: cards.cards(zone.value) for zone in record.zones if zone.name == "Excluded"}
+    barred = [excluded.get(owner, cards.NO_CARDS) for owner in owners]
     problem: Exception | None = None
     for _ in range(TRIES):
         laid = list(cards.shuffled(free, rng))
+        _keep_out(laid, barred)
         pinned: set[Card] = set()
         for _ in range(count + 1):
             try:
@@ -633,10 +634,20 @@ def _laid_out(record: Record, rng: random.Random) -> Replay:
             except _BadMove as bad:
                 if not isinstance(problem, _BadMove) or bad.index > problem.index:
                     problem = bad
-                if not _exchanged(record, bad, laid, owners, pinned):
+                if not _exchanged(record, bad, laid, pinned):
                     break
     assert problem is not None
     raise problem
+
+
+def _keep_out(laid: list[Card], barred: Sequence[Cards]) -> None:
+    """Changes cards that lie where they are barred for others that may lie there, as far as there are any."""
+    for here, bar in enumerate(barred):
+        if cards.holds(bar, laid[here]):
+            for there, other in enumerate(barred):
+                if not cards.holds(bar, laid[there]) and not cards.holds(other, laid[here]):
+                    laid[here], laid[there] = laid[there], laid[here]
+                    break
 
 
 def _named(value: str) -> list[Card]:
@@ -650,23 +661,24 @@ def _with_cards(zones: Iterable[Zone], laid: Sequence[Card]) -> Iterator[Zone]:
         yield zone._replace(value=" ".join(words))
 
 
-def _exchanged(
-    record: Record, bad: _BadMove, laid: list[Card], owners: Sequence[Seat | None], pinned: set[Card]
-) -> bool:
-    """Whether the cards of a move that failed could be put into the hand of the seat that is to play them."""
+def _exchanged(record: Record, bad: _BadMove, laid: list[Card], pinned: set[Card]) -> bool:
+    """Whether the cards of a move that failed could be brought into the hand of the seat that is to play them."""
     game = GAMES[record.game]
     played = record.moves[bad.index]
     seat = game.turn(bad.end) if played.seat is None else played.seat
+    if seat is None:
+        return False
     for move in record.moves[: bad.index + 1]:
         pinned.update(_named(game.write(move.move)))
-    changed = False
+    hand, changed = bad.end.hands[seat], False
     for card in _named(game.write(played.move)):
-        if seat is None or card not in laid or cards.holds(bad.end.hands[seat], card):
+        if card not in laid or cards.holds(hand, card):
             continue
-        places = [at for at, owner in enumerate(owners) if owner == seat and laid[at] not in pinned]
-        if places:
-            here, there = laid.index(card), places[0]
-            laid[here], laid[there] = laid[there], laid[here]
+        place = next((at for at, other in enumerate(laid) if cards.holds(hand, other) and other not in pinned), None)
+        if place is not None:
+            here = laid.index(card)
+            hand = cards.without(hand, laid[place])
+            laid[here], laid[place] = laid[place], laid[here]
             changed = True
     return changed
 
@@ -690,11 +702,26 @@ def from_play(
 def from_state(game: AnyGame, state: Any, plies: Iterable[tuple[Seat, Any]] = ()) -> Record:
     """The record of a position with every card open, and of what was played from there.
 
-    What happened before is left out: who saw which cards is kept, how often a position has stood is not.
+    It keeps who knows which cards, but not how often a position has stood. Raises ValueError when the deal is over.
     """
-    zones = tuple(NOTATIONS[game.NAME].describe(state))
-    record = Record(game.NAME, state.options, state.dealer, (), zones)
+    record = _pictured(game, state, cards.collect(game.pack(state.options)))
     return record._replace(moves=_as_played(game, state, plies))
+
+
+def from_view(game: AnyGame, view: Any) -> Record:
+    """The record of a position as a seat knows it: cards of which it cannot say where they lie are hidden.
+
+    Raises ValueError when the deal is over.
+    """
+    state = game.guess(view, random.Random(0))
+    return _pictured(game, state, NOTATIONS[game.NAME].known(view))
+
+
+def _pictured(game: AnyGame, state: Any, known: Cards) -> Record:
+    if game.turn(state) is None:
+        raise ValueError("the deal is over: from here nothing can be played")
+    zones = tuple(NOTATIONS[game.NAME].describe(state, known))
+    return Record(game.NAME, state.options, state.dealer, (), zones)
 
 
 def _as_played(game: AnyGame, state: Any, plies: Iterable[tuple[Seat, Any]]) -> tuple[Played, ...]:
@@ -703,19 +730,6 @@ def _as_played(game: AnyGame, state: Any, plies: Iterable[tuple[Seat, Any]]) -> 
         moves.append(Played(None if mover(game, state, move) == seat else seat, move))
         state = game.apply(state, seat, move)
     return tuple(moves)
-
-
-def hide(record: Record, seats: Iterable[Seat]) -> Record:
-    """The same position with the hands of these seats hidden, but for the cards everybody knows."""
-    concealed = set(seats)
-    return record._replace(
-        zones=tuple(
-            zone._replace(value=" ".join(HIDDEN for _ in zone.value.split()))
-            if zone.name == "Hand" and zone.seat in concealed
-            else zone
-            for zone in record.zones
-        )
-    )
 
 
 def _lines(record: Record) -> Iterator[tuple[str, int]]:
@@ -781,14 +795,16 @@ class _Notation(NamedTuple):
     words: of how many words a move consists, from the options, its first word and those that follow.
     begins: whether a move begins a new round, from its text and the round so far.
     position: the state that the zones make; raises ValueError.
-    describe: the zones of a state.
+    describe: the zones of a state; a card that is not among the second argument's is written as hidden.
+    known: the cards of which a view says where they lie.
     """
 
     zones: dict[str, _Kind]
     words: Callable[[Any, str, list[str]], int]
     begins: Callable[[str, list[str]], bool]
     position: Callable[[Any, Seat, _Zones], Any]
-    describe: Callable[[Any], Iterator[Zone]]
+    describe: Callable[[Any, Cards], Iterator[Zone]]
+    known: Callable[[Any], Cards]
 
 
 def _is_card(word: str) -> bool:
@@ -796,80 +812,355 @@ def _is_card(word: str) -> bool:
 
 
 def _cards_in_a_row(words: Iterable[str]) -> int:
-    count = 0
-    for word in words:
-        if not _is_card(word):
-            break
-        count += 1
-    return count
+    return sum(1 for _ in takewhile(_is_card, words))
 
 
-def _hands(state: Any) -> Iterator[Zone]:
+def _set_zone(name: str, some: Cards, known: Cards, seat: int | None = None) -> Zone:
+    """A zone of cards whose order is of no meaning, the hidden ones last."""
+    hidden_cards = [HIDDEN] * (some & ~known).bit_count()
+    return Zone(
+        name,
+        None if seat is None else Seat(seat),
+        " ".join([*map(cards.name, cards.descending(some & known)), *hidden_cards]),
+    )
+
+
+def _order_zone(name: str, some: Iterable[Card], known: Cards) -> Zone:
+    return Zone(name, None, " ".join(cards.name(card) if cards.holds(known, card) else HIDDEN for card in some))
+
+
+def _row_zones(name: str, row: Iterable[Cards], known: Cards) -> Iterator[Zone]:
+    """One zone a seat, without the empty ones."""
+    for seat, some in enumerate(row):
+        if some:
+            yield _set_zone(name, some, known, seat)
+
+
+def _hands(state: Any, known: Cards) -> Iterator[Zone]:
     for seat, hand in enumerate(state.hands):
-        yield Zone("Hand", Seat(seat), cards.names(hand))
+        yield _set_zone("Hand", hand, known, seat)
 
 
-def _known(name: str, some: Iterable[Cards]) -> Iterator[Zone]:
-    """One zone a seat that says which cards are known, without the empty ones."""
-    for seat, shown in enumerate(some):
-        if shown:
-            yield Zone(name, Seat(seat), cards.names(shown))
+def _union(row: Iterable[Cards]) -> Cards:
+    total = cards.NO_CARDS
+    for some in row:
+        total |= some
+    return total
 
 
-def _listed(some: Iterable[Card]) -> str:
-    return " ".join(map(cards.name, some))
+def _hand_next_to(hands: Sequence[Cards], seat: Seat, step: Literal[-1, 1]) -> Seat:
+    """The next seat that holds cards, clockwise or against it; the neighbour if none does."""
+    seats = [Seat((seat + step * far) % len(hands)) for far in range(1, len(hands))]
+    return next((other for other in seats if hands[other]), seats[0])
+
+
+_SET = _Kind("set")
+_ORDER = _Kind("order")
+_SEAT = _Kind("seat")
+_SUIT = _Kind("suit")
+_SET_OF_SEAT = _Kind("set", per_seat=True)
+_KNOWN_OF_SEAT = _Kind("set", per_seat=True, known=True)
+
+# Svoi Kozyri: a round ends with picking up.
+
+
+def _svoi_position(options: svoi.Options, dealer: Seat, zones: _Zones) -> svoi.State:
+    hands, pile = zones.row("Hand", options.players), zones.order("Pile")
+    aside = svoi.left_over(options, hands, pile)
+    if zones.has("Aside") and zones.set("Aside") != aside:
+        lost = cards.names(aside & ~zones.set("Aside"))
+        raise ValueError(f"aside: these cards lie nowhere: {lost}")
+    due = zones.text("Due", "answer" if pile else "lay")
+    return svoi.position(
+        options, dealer, hands, pile, zones.seat("Turn"), typing.cast("svoi.Due", due), zones.set("Seen")
+    )
+
+
+def _svoi_zones(state: svoi.State, known: Cards) -> Iterator[Zone]:
+    yield from _hands(state, known)
+    if state.pile:
+        yield _order_zone("Pile", state.pile, known)
+    if state.aside:
+        yield _set_zone("Aside", state.aside, known)
+    seen = state.seen & _union(state.hands)
+    if seen and not state.options.hands_open:
+        yield _set_zone("Seen", seen, known)
+    yield Zone("Turn", None, str(svoi.turn(state)))
+    yield Zone("Due", None, state.due)
+
+
+def _svoi_known(view: svoi.View) -> Cards:
+    return _union(view.hands) | cards.collect(view.pile) | view.aside
+
+
+# Russisches Schnapsen: the auction, the discards, raising, and each trick are rounds.
+
+
+def _schnapsen_words(options: schnapsen.Options, first: str, following: list[str]) -> int:
+    match first:
+        case "give":
+            return 1 + min(_cards_in_a_row(following), 2 if options.pack == 24 else 4)
+        case "take" | "raise":
+            return 2 if following and following[0].isdecimal() else 1
+        case _ if first.isdecimal() and following and following[0] == "ohne":
+            return 2
+        case _:
+            return 1
+
+
+def _schnapsen_phase(text: str) -> str:
+    match text.split()[0]:
+        case "give" | "take":
+            return "discards"
+        case "raise" | "stay":
+            return "raise"
+        case word if word in ("pass", "redeal") or word.isdecimal():
+            return "auction"
+        case _:
+            return "trick"
+
+
+def _schnapsen_begins(text: str, in_round: list[str]) -> bool:
+    phase = _schnapsen_phase(text)
+    return phase != _schnapsen_phase(in_round[0]) or (phase == "trick" and len(in_round) == 3)
+
+
+def _schnapsen_position(options: schnapsen.Options, dealer: Seat, zones: _Zones) -> schnapsen.State:
+    stage = typing.cast("schnapsen.Stage", zones.need("Due"))
+    calls = tuple(_schnapsen_calls(options, dealer, zones.text("Calls")))
+    bid = schnapsen.read(zones.text("Bid")) if zones.has("Bid") else None
+    if bid is not None and not isinstance(bid, schnapsen.Bid):
+        raise ValueError("bid: must be a number, perhaps with ohne")
+    hands, trick = zones.row("Hand", options.players), zones.order("Trick")
+    declarer = zones.seat("Declarer") if zones.has("Declarer") else None
+    called = next((call for call in reversed(calls) if isinstance(call.call, schnapsen.Bid)), None)
+    playing = called.seat if declarer is None and called else declarer
+    talon = zones.set("Talon")
+    if stage == "give" and playing is not None:  # which of his cards were the talon matters to nobody else
+        some = cards.descending(hands[playing])[: schnapsen.TALON_SIZE[options.pack]]
+        talon = zones.set("Picked") or cards.collect(some)
+    leader = _schnapsen_leader(options, dealer, zones.seat("Turn"), trick) if stage == "play" else None
+    state = schnapsen.position(
+        options,
+        dealer=dealer,
+        stage=stage,
+        hands=hands,
+        talon=talon,
+        dealt=zones.order("Dealt") or None,
+        calls=calls,
+        bid=bid,
+        declarer=declarer,
+        lying=zones.order("Lying"),
+        took=zones.row("Took", options.players),
+        leader=leader,
+        trick=trick,
+        trump=_suit(zones.text("Trump")) if zones.has("Trump") else None,
+        announced=tuple(_schnapsen_announced(zones.text("Announced"))),
+        taken=zones.row("Taken", options.players),
+        excluded=zones.row("Excluded", options.players),
+        last=_schnapsen_last(zones.text("Last"), leader),
+    )
+    if zones.seat("Turn") != state.turn:
+        raise ValueError(f"turn: must be {state.turn}")
+    return state
+
+
+def _schnapsen_calls(options: schnapsen.Options, dealer: Seat, text: str) -> Iterator[schnapsen.Call]:
+    """The calls with the seats that made them; raises ValueError for one that could not be made."""
+    auction = schnapsen.deal(options, schnapsen.pack(options), dealer)
+    words = text.split()
+    while words:
+        size = _schnapsen_words(options, words[0], words[1:])
+        said, words = " ".join(words[:size]), words[size:]
+        call, seat = schnapsen.read(said), auction.turn
+        if seat is None or auction.stage != "auction" or not isinstance(call, (schnapsen.Bid, schnapsen.Pass)):
+            raise ValueError(f"calls: {cards.shown(said)} is no call, or the auction is over")
+        refused = schnapsen.refusal(auction, seat, call)
+        if refused:
+            raise ValueError(f"calls: {cards.shown(said)}: {refused}")
+        auction = schnapsen.apply(auction, seat, call)
+        yield schnapsen.Call(seat, call)
+
+
+def _schnapsen_announced(text: str) -> Iterator[schnapsen.Announced]:
+    for word in text.split():
+        seat, _, suit = word.partition(":")
+        if not re.fullmatch("[0-3]", seat):
+            raise ValueError(f"announced: {cards.shown(word)} is no seat and suit such as 1:H")
+        yield schnapsen.Announced(Seat(int(seat)), _suit(suit))
+
+
+def _schnapsen_leader(options: schnapsen.Options, dealer: Seat, turn: Seat, trick: Sequence[Card]) -> Seat | None:
+    """Who led, if this seat is to play to the trick."""
+    players = schnapsen.active(options, dealer)
+    return players[players.index(turn) - len(trick)] if turn in players and len(trick) < 3 else None
+
+
+def _schnapsen_last(text: str, winner: Seat | None) -> schnapsen.Trick | None:
+    """The last trick: the seat that led to it, and its cards; whoever leads now has won it."""
+    if not text:
+        return None
+    seat, *some = text.split()
+    if not re.fullmatch("[0-3]", seat) or len(some) != 3 or winner is None:
+        raise ValueError("last: the seat that led and three cards: 1 TS AS JS")
+    return schnapsen.Trick(Seat(int(seat)), cards.order(" ".join(some)), winner)
+
+
+def _schnapsen_zones(state: schnapsen.State, known: Cards) -> Iterator[Zone]:
+    yield from _hands(state, known)
+    everything = cards.collect(schnapsen.pack(state.options))
+    if state.stage == "auction":
+        yield _set_zone("Talon", state.talon, known)
+    elif state.talon and state.talon & ~known == 0:
+        yield _set_zone("Picked", state.talon, known)
+    if state.dealt and everything & ~known == 0:
+        yield _order_zone("Dealt", state.dealt, known)
+    if state.lying:
+        yield _order_zone("Lying", state.lying, known)
+    yield from _row_zones("Took", (some & known for some in state.took), known)
+    yield from _row_zones("Taken", state.taken, known)
+    yield from _row_zones("Excluded", (some & everything for some in state.excluded), everything)
+    if state.last is not None:
+        yield Zone("Last", None, f"{state.last.leader} {' '.join(map(cards.name, state.last.cards))}")
+    if state.trick:
+        yield _order_zone("Trick", state.trick, known)
+    if state.announced:
+        yield Zone("Announced", None, " ".join(f"{seat}:{SUIT_LETTERS[suit]}" for seat, suit in state.announced))
+    if state.trump is not None:
+        yield Zone("Trump", None, SUIT_LETTERS[state.trump])
+    if state.calls:
+        yield Zone("Calls", None, " ".join(schnapsen.write(call.call) for call in state.calls))
+    if state.stage != "auction" and state.bid is not None and state.bid not in [call.call for call in state.calls]:
+        yield Zone("Bid", None, schnapsen.write(state.bid))
+        yield Zone("Declarer", None, str(state.declarer))
+    yield Zone("Turn", None, str(state.turn))
+    yield Zone("Due", None, state.stage)
+
+
+def _schnapsen_known(view: schnapsen.View) -> Cards:
+    return view.hand | _union(view.known) | _union(view.taken) | cards.collect(view.trick) | view.picked_up
+
+
+# Prostoj Durak: a round is an attack and its defence. Robbing between two attacks belongs to the later one.
 
 
 def _durak_words(_: durak.Options, first: str, following: list[str]) -> int:
     return 1 + _cards_in_a_row(following) if _is_card(first) else 1
 
 
+def _is_attack(text: str) -> bool:
+    return _is_card(text[:2]) and ">" not in text
+
+
 def _durak_begins(text: str, in_round: list[str]) -> bool:
-    """A round is an attack and its defence; robbing before it belongs to it."""
-    attacked = any(_is_card(move[:2]) and ">" not in move for move in in_round)
-    return attacked and ((_is_card(text[:2]) and ">" not in text) or (text == "rob" and in_round[-1] == "take"))
+    return any(map(_is_attack, in_round)) and (_is_attack(text) or (text == "rob" and in_round[-1] == "take"))
 
 
 def _durak_position(options: durak.Options, dealer: Seat, zones: _Zones) -> durak.State:
-    raise NotImplementedError
+    hands, talon = zones.row("Hand", options.players), zones.order("Talon")
+    stage, turn = typing.cast("durak.Stage", zones.need("Due")), zones.seat("Turn")
+    if stage == "defend":
+        attacker = zones.seat("Attacker") if zones.has("Attacker") else _hand_next_to(hands, turn, -1)
+        defender = turn
+    else:
+        attacker, defender = turn, _hand_next_to(hands, turn, 1)
+    if not talon:
+        zones.need("Trump")
+    return durak.position(
+        options,
+        hands,
+        trump=_suit(zones.text("Trump")) if zones.has("Trump") else cards.SUIT_OF[talon[-1]],
+        attacker=attacker,
+        defender=defender,
+        talon=talon,
+        stage=stage,
+        attack=zones.set("Attack"),
+        beaten=[
+            (cards.card(over), cards.card(card))
+            for card, _, over in (word.partition(">") for word in zones.text("Beaten").split())
+        ],
+        set_aside=zones.set("Aside") if zones.has("Aside") else None,
+        shown=zones.row("Shown", options.players),
+        dealer=dealer,
+    )
 
 
-def _durak_zones(state: durak.State) -> Iterator[Zone]:
-    yield from _hands(state)
-    yield from _known("Shown", state.shown)
-    yield Zone("Talon", None, _listed(state.talon))
-    yield Zone("Trump", None, SUIT_LETTERS[state.trump])
+def _durak_zones(state: durak.State, known: Cards) -> Iterator[Zone]:
+    yield from _hands(state, known)
+    yield from _row_zones("Shown", state.shown, known)
+    if state.talon:
+        yield _order_zone("Talon", state.talon, known)
+    if state.set_aside:
+        yield _set_zone("Aside", state.set_aside, known)
+    if state.stage != "guess":
+        yield Zone("Trump", None, SUIT_LETTERS[state.trump])
+    if state.attack:
+        yield _set_zone("Attack", state.attack, known)
+    if state.beaten:
+        yield Zone("Beaten", None, " ".join(f"{cards.name(card)}>{cards.name(over)}" for over, card in state.beaten))
     if state.stage == "defend":
-        yield Zone("Attack", None, cards.names(state.attack))
-        if state.beaten:
-            yield Zone(
-                "Beaten", None, " ".join(f"{cards.name(card)}>{cards.name(over)}" for over, card in state.beaten)
-            )
         yield Zone("Attacker", None, str(state.attacker))
     yield Zone("Turn", None, str(durak.turn(state)))
     yield Zone("Due", None, state.stage)
 
 
-_SET, _ORDER, _BEATEN, _SUIT, _SEAT = (
-    _Kind("set"),
-    _Kind("order"),
-    _Kind("beaten"),
-    _Kind("suit"),
-    _Kind("seat"),
-)
-_HAND = _Kind("set", per_seat=True)
-_SHOWN = _Kind("set", per_seat=True, known=True)
+def _durak_known(view: durak.View) -> Cards:
+    turned = 0 if view.turned is None else 1 << view.turned
+    beaten = _union(1 << card | 1 << over for card, over in view.beaten)
+    return view.hand | _union(view.shown) | view.attack | beaten | view.set_aside | turned
+
 
 NOTATIONS: dict[str, _Notation] = {
+    "svoi": _Notation(
+        zones={
+            "Hand": _SET_OF_SEAT,
+            "Pile": _ORDER,
+            "Aside": _SET,
+            "Seen": _Kind("set", known=True),
+            "Turn": _SEAT,
+            "Due": _Kind("word", words=svoi.DUES),
+        },
+        words=lambda *_: 1,
+        begins=lambda _, in_round: in_round[-1] == "up",
+        position=_svoi_position,
+        describe=_svoi_zones,
+        known=_svoi_known,
+    ),
+    "schnapsen": _Notation(
+        zones={
+            "Hand": _SET_OF_SEAT,
+            "Talon": _SET,
+            "Picked": _Kind("set", known=True),
+            "Dealt": _Kind("order", known=True),
+            "Lying": _ORDER,
+            "Took": _KNOWN_OF_SEAT,
+            "Taken": _SET_OF_SEAT,
+            "Excluded": _KNOWN_OF_SEAT,
+            "Last": _Kind("text"),
+            "Trick": _ORDER,
+            "Announced": _Kind("text"),
+            "Trump": _SUIT,
+            "Calls": _Kind("text"),
+            "Bid": _Kind("text"),
+            "Declarer": _SEAT,
+            "Turn": _SEAT,
+            "Due": _Kind("word", words=("auction", "give", "take", "raise", "play")),
+        },
+        words=_schnapsen_words,
+        begins=_schnapsen_begins,
+        position=_schnapsen_position,
+        describe=_schnapsen_zones,
+        known=_schnapsen_known,
+    ),
     "durak": _Notation(
         zones={
-            "Hand": _HAND,
-            "Shown": _SHOWN,
+            "Hand": _SET_OF_SEAT,
+            "Shown": _KNOWN_OF_SEAT,
             "Talon": _ORDER,
             "Aside": _SET,
             "Trump": _SUIT,
             "Attack": _SET,
-            "Beaten": _BEATEN,
+            "Beaten": _Kind("beaten"),
             "Attacker": _SEAT,
             "Turn": _SEAT,
             "Due": _Kind("word", words=("guess", "attack", "defend")),
@@ -878,5 +1169,11 @@ NOTATIONS: dict[str, _Notation] = {
         begins=_durak_begins,
         position=_durak_position,
         describe=_durak_zones,
+        known=_durak_known,
     ),
 }
+
+ZONE_OF = {
+    "hands": "Hand", "hand": "Hand", "set_aside": "Aside", "stage": "Due", "leader": "Turn", "defender": "Turn",
+}  # fmt: skip
+"""Headers by the words with which a game's `position` names what does not fit, where that is another word."""
