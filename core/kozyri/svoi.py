@@ -124,7 +124,8 @@ class Options:
             )
         for field in ("old_fool_draw", "beatout_clears_pile", "beatout_single_card_draws", "taker_leads"):
             _check(field, getattr(self, field), isinstance(getattr(self, field), bool), "True or False")
-        _check("open_hands", self.open_hands, self.open_hands in (None, True, False), "True, False or None")
+        either = self.open_hands is None or isinstance(self.open_hands, bool)
+        _check("open_hands", self.open_hands, either, "True, False or None")
         times = self.repetition_draw
         _check("repetition_draw", times, whole_number(times, 0) and times != 1, "a number from 2, or 0 for never")
 
@@ -751,7 +752,8 @@ REPETITION = Rule(
 SHELVES = DRAWERS = 32
 A_PRIME_UNDER_ALL_DRAWERS = 1021
 MID_TURNS = SHELVES
-NO_POSITIONS: Positions = (((),) * DRAWERS,) * SHELVES + (((),),)
+EMPTY_SHELF = ((),) * DRAWERS
+NO_POSITIONS: Positions = ((),) * (SHELVES + 1)
 
 
 def shelf_and_drawer(now: Position) -> tuple[int, int]:
@@ -765,7 +767,7 @@ def shelf_and_drawer(now: Position) -> tuple[int, int]:
 def remembered(earlier: Positions, now: Position) -> tuple[Positions, int]:
     """The earlier positions and this one, and how often it has stood by now."""
     place, drawer = shelf_and_drawer(now)
-    shelf = earlier[place]
+    shelf = earlier[place] or EMPTY_SHELF
     alike = (*shelf[drawer], now)
     shelf = (*shelf[:drawer], alike, *shelf[drawer + 1 :])
     return (*earlier[:place], shelf, *earlier[place + 1 :]), alike.count(now)
@@ -786,7 +788,7 @@ def at_a_turn(
 
 def in_mid_turn(state: State, hands: tuple[Cards, ...], pile: tuple[Card, ...], turn: Seat, seen: Cards) -> State:
     """The state between beating and laying."""
-    if state.earlier[MID_TURNS] != NO_POSITIONS[MID_TURNS]:
+    if state.earlier[MID_TURNS]:
         return at_a_turn(state, hands, pile, turn, "follow_up", seen)
     options, dealer, _, _, _, _, aside, _, start, earlier, handed, ended = state
     return State(options, dealer, hands, pile, turn, "follow_up", aside, seen, start, earlier, handed, ended)
