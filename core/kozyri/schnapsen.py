@@ -10,6 +10,7 @@ import random
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import cache
 from itertools import combinations
 from typing import Literal, NamedTuple, TypeAlias, TypeVar
 
@@ -312,6 +313,10 @@ class Announce(NamedTuple):
 Move: TypeAlias = Redeal | Bid | Pass | Give | Take | Raise | Stay | Play | Announce
 
 
+PLAYS = tuple(Play(Card(card)) for card in range(52))
+BIDS = {amount: Bid(amount) for amount in range(FIRST_BID, max(REACHABLE.values()) + 1, STEP)}
+
+
 def write(move: Move) -> str:
     """The move in notation: `redeal`, `140 ohne`, `pass`, `give JD 9C`, `take 1`, `raise 150`, `TS`, `QD+80`."""
     match move:
@@ -539,14 +544,16 @@ HAND = {pack: pack // 3 for pack in PACKETS}
 """Cards in each hand when the tricks begin."""
 
 
-def _places(options: Options, dealer: Seat) -> Iterator[Seat | None]:
+@cache
+def _places(pack: int, players: int, dealer: Seat) -> tuple[Seat | None, ...]:
     """Where each card of the deck goes, the first one first: a seat, or None for the talon."""
-    seats = active(options, dealer)
-    for packet in PACKETS[options.pack]:
+    places: list[Seat | None] = []
+    for packet in PACKETS[pack]:
         if packet == TALON_PACKET:
-            yield from [None] * TALON_CARDS
-        for seat in seats:
-            yield from [seat] * packet
+            places += [None] * TALON_CARDS
+        for seat in clockwise_from(left_of(dealer, players), players)[:3]:
+            places += [seat] * packet
+    return tuple(places)
 
 
 def deal(options: Options, deck: Sequence[Card], dealer: Seat) -> State:
@@ -558,7 +565,7 @@ def deal(options: Options, deck: Sequence[Card], dealer: Seat) -> State:
     _check_seat("dealer", dealer, options)
     hands = [NO_CARDS] * options.players
     talon = NO_CARDS
-    for place, card in zip(_places(options, dealer), dealt, strict=True):
+    for place, card in zip(_places(options.pack, options.players, dealer), dealt, strict=True):
         if place is None:
             talon = with_card(talon, card)
         else:
@@ -723,11 +730,16 @@ def _calls(state: State) -> Iterator[Move]:
         yield Bid(FIRST_BID)
         return
     yield Pass()
-    for amount in range(state.bid.amount, state.options.ceiling + 1, STEP):
-        if amount > state.bid.amount:
-            yield Bid(amount)
-        if state.options.ohne and amount >= least_bid(state.bid, ohne=True):
-            yield Bid(amount, ohne=True)
+    bid, ceiling = state.bid, state.options.ceiling
+    if not state.options.ohne:
+        for amount in range(bid.amount + STEP, ceiling + 1, STEP):
+            yield BIDS[amount]
+        return
+    if not bid.ohne:
+        yield Bid(bid.amount, ohne=True)
+    for amount in range(bid.amount + STEP, ceiling + 1, STEP):
+        yield BIDS[amount]
+        yield Bid(amount, ohne=True)
 
 
 def _called(state: State, seat: Seat, call: Bid | Pass) -> State:
@@ -785,7 +797,7 @@ TAKE = Rule(
     "blind, first by the declarer's left opponent. A table may agree that the declarer assigns them: of the "
     "cards he names the first half goes to the left opponent.",
     cases={
-        "turn": "{who:seat} picks up a discard now.",
+        "turn": "It is for {who:seat} to pick up a discard.",
         "stage": "First the opponents pick up the discards.",
         "number": "There is no discard number {number}: {lying} still lie there.",
     },
@@ -1138,7 +1150,7 @@ def moves(state: State, seat: Seat) -> Iterator[Move]:
         case "play":
             hand = state.hands[seat]
             for card in each(playable(hand, state.trick, state.trump, state.options)):
-                yield Play(card)
+                yield PLAYS[card]
             if not state.trick:
                 yield from map(Announce, announceable(hand))
         case "auction":
@@ -1351,8 +1363,10 @@ class Settlement(NamedTuple):
 
 def settlement(at: State | View) -> Settlement | None:
     """How the numbers of the deal come about; None before the last trick, and where the cards were thrown in."""
-    if at.stage != "over" or at.claimant is not None or at.declarer is None or at.bid is None:
+    if at.stage != "over" or at.claimant is not None:
         return None
+    assert at.declarer is not None  # there was an auction
+    assert at.bid is not None
     options, declarer, bid = at.options, at.declarer, at.bid
     won = standing(at)
     others = [seat for seat in active(options, at.dealer) if seat != declarer]
@@ -1400,7 +1414,8 @@ def outcome(state: State) -> Outcome | None:
     """How the deal ended; None while it goes on."""
     if state.claimant is not None:
         reason = claim_rule(state.options, state.hands[state.claimant])
-        return Outcome((0,) * state.options.players, (), reason or THREE_NINES)
+        assert reason is not None
+        return Outcome((0,) * state.options.players, (), reason)
     settled = settlement(state)
     if settled is None:
         return None
@@ -1456,7 +1471,7 @@ class View(NamedTuple):
 
 def view(state: State, seat: Seat) -> View:
     """All that this seat may know: its hand, the table, and what it saw before."""
-    declares = seat == state.declarer and state.stage != "auction"
+    declares = seat == state.declarer
     given = (NO_CARDS,) * state.options.players
     if declares and state.bid is not None and not state.bid.ohne:
         given = tuple(took & hand for took, hand in zip(state.took, state.hands, strict=True))
@@ -1557,7 +1572,9 @@ def _some_deck(
     """A dealing order that leads to these hands and this talon."""
     stock = [list(cards.shuffled(each(some & ~talon), rng)) for some in hands]
     table = list(cards.shuffled(each(talon), rng))
-    return tuple((table if place is None else stock[place]).pop() for place in _places(options, dealer))
+    return tuple(
+        (table if place is None else stock[place]).pop() for place in _places(options.pack, options.players, dealer)
+    )
 
 
 def _some_taken(rng: random.Random, view: View, seat: Seat, hand: Cards) -> Cards:
@@ -1660,12 +1677,22 @@ def position(
         last=last,
     )
     _check_cards(state)
+    if last is not None and not set(last.cards) <= set(each(state.taken[last.winner])):
+        raise ValueError("last: the winner of the last trick has taken its cards")
+    if stage not in ("play", "over") and (state.trick, trump, state.announced, last, leader) != (
+        (),
+        None,
+        (),
+        None,
+        None,
+    ):
+        raise ValueError("stage: no trick has been led yet")
     state = _with_calls(state, calls, bid, declarer)
     if claimant is not None:
         return _checked_claim(state, claimant)
     match stage:
         case "auction":
-            _check_hands(state, [_dealt_hand(options)] * 3)
+            _check_dealt(state)
             return state._replace(dealt=_checked_order(state, dealt))
         case "give":
             return _checked_give(state, dealt)
@@ -1718,6 +1745,13 @@ def _check_hands(state: State, sizes: Sequence[int]) -> None:
             raise ValueError(f"hands: seat {seat} must hold {size} cards now, not {held}")
 
 
+def _check_dealt(state: State) -> None:
+    """Raises ValueError unless the hands and the talon are as they are dealt."""
+    _check_hands(state, [_dealt_hand(state.options)] * 3)
+    if state.talon.bit_count() != TALON_SIZE[state.options.pack]:
+        raise ValueError(f"talon: must be {TALON_SIZE[state.options.pack]} cards")
+
+
 def _with_calls(state: State, calls: Sequence[Call], bid: Bid | None, declarer: Seat | None) -> State:
     """The state with its auction; raises ValueError for calls or a bid that cannot be."""
     options = state.options
@@ -1754,7 +1788,7 @@ def _may_be_raise(state: State, called: Bid | None, bid: Bid) -> bool:
 
 def _checked_claim(state: State, claimant: Seat) -> State:
     """The state in which this seat has thrown the cards in."""
-    _check_hands(state, [_dealt_hand(state.options)] * 3)
+    _check_dealt(state)
     before = state._replace(stage="auction")
     if state.stage != "over" or claimant not in active(state.options, state.dealer) or _why_no_redeal(before, claimant):
         raise ValueError(f"claimant: seat {claimant} has no right to throw in")
