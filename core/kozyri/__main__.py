@@ -268,7 +268,43 @@ def _durak_picture(view: Any) -> list[str]:
     return lines
 
 
-PICTURES = {"durak": _durak_picture}
+def _svoi_picture(view: Any) -> list[str]:
+    lines = []
+    for seat in clockwise_from(Seat((view.seat + 1) % len(view.sizes)), len(view.sizes)):
+        who = "you" if seat == view.seat else f"seat {seat}"
+        held = f"{view.sizes[seat]} cards" if view.sizes[seat] else "out"
+        seen = f", known: {cards.names(view.hands[seat])}" if seat != view.seat and view.hands[seat] else ""
+        lines.append(f"  {who}: {held}, trumps are {cards.SUIT_NAMES[view.trumps[seat]]}{seen}")
+    top = "empty" if view.top is None else f"{cards.name(view.top)} on top of {len(view.pile)} cards"
+    lines.append(f"  pile: {top}{f'; picking up takes {view.take}' if view.take else ''}")
+    if view.peek:
+        lines.append(f"  you may look at: {' '.join(map(cards.name, view.peek))}")
+    lines.append(f"  your hand: {cards.names(view.hands[view.seat])}")
+    return lines
+
+
+def _schnapsen_picture(view: Any) -> list[str]:
+    lines = []
+    for seat in clockwise_from(Seat((view.seat + 1) % len(view.counts)), len(view.counts))[:-1]:
+        role = "plays alone" if seat == view.declarer and view.stage != "auction" else ""
+        lines.append(f"  seat {seat}: {view.counts[seat]} cards  {role}".rstrip())
+    if view.stage == "auction":
+        said = ", ".join(f"seat {seat} {GAMES['schnapsen'].write(call)}" for seat, call in view.calls)
+        lines.append(f"  calls: {said or 'none yet'}")
+    else:
+        who = "you play" if view.declarer == view.seat else f"seat {view.declarer} plays"
+        trump = "no trump" if view.trump is None else f"trumps are {cards.SUIT_NAMES[view.trump]}"
+        lines.append(f"  {who} for {GAMES['schnapsen'].write(view.bid)}; {trump}")
+    if view.last is not None:
+        winner = "you" if view.last.winner == view.seat else f"seat {view.last.winner}"
+        lines.append(f"  last trick: {' '.join(map(cards.name, view.last.cards))}, to {winner}")
+    if view.trick:
+        lines.append(f"  trick: {' '.join(map(cards.name, view.trick))}, led by seat {view.leader}")
+    lines.append(f"  your hand: {cards.names(view.hand)}")
+    return lines
+
+
+PICTURES = {"svoi": _svoi_picture, "schnapsen": _schnapsen_picture, "durak": _durak_picture}
 
 
 # ---------------------------------------------------------------------------------------- arena
@@ -407,7 +443,27 @@ def _durak_tried(state: Any, seat: Seat) -> Iterator[str]:
     yield from ("take", "rob", "red", "black")
 
 
-TRIED = {"durak": _durak_tried}
+def _svoi_tried(state: Any, seat: Seat) -> Iterator[str]:
+    for card in cards.descending(state.hands[seat]):
+        yield from (cards.name(card), f"x{cards.name(card)}")
+    yield "up"
+
+
+def _schnapsen_tried(state: Any, seat: Seat) -> Iterator[str]:
+    hand = cards.descending(state.hands[seat])
+    most = state.options.ceiling + 20  # so that one bid too many is tried
+    yield from ("redeal", "pass")
+    yield from (f"{bid}{ohne}" for bid in range(90, most, 10) for ohne in ("", " ohne"))
+    yield "give " + " ".join(map(cards.name, hand[: 2 if state.options.pack == 24 else 4]))
+    yield from (f"take {place}" for place in range(1, 5))
+    yield from (f"raise {bid}" for bid in range(100, most, 10))
+    yield "stay"
+    for card in hand:
+        yield cards.name(card)
+        yield f"{cards.name(card)}+{(100, 80, 60, 40)['HDSC'.index(cards.name(card)[1])]}"
+
+
+TRIED = {"svoi": _svoi_tried, "schnapsen": _schnapsen_tried, "durak": _durak_tried}
 
 
 if __name__ == "__main__":
