@@ -13,12 +13,14 @@ view     seat, chosen, at, open         the table as the seat sees it; `at`: as 
                                         `open`: all hands, once the deal is over or in a study
 move     seat, ply, move                plays; a move made on an old picture gets the present one and "stale": true
 why      seat, chosen, over | move      why these cards, or this move, may not be played; {"legal": true} if they may
+         seat, all                      the same for every card of the seat's hand that cannot be played
 bot      seat, ply                      the bot on turn plays
 hint     seat                           what the careful bot would do
 undo, redo  seat                        back and forth, as far as the seat saw no new card, or freely in a study
-save                                    the match as sealed text (no card can be read in it) and, where nothing is
-                                        hidden any more, the deal's record
-load     save | record                  the match or the recorded deal, as it was
+save     seat, record                   the match as sealed text, in which no card can be read; with "record": true
+                                        also a record: of the whole deal once it is over or in a study, else of the
+                                        position as the seat knows it
+load     save | record, players, study  the match, or the recorded deal or position, as it was
 """
 
 from __future__ import annotations
@@ -28,11 +30,11 @@ import json
 import random
 import secrets
 import zlib
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
-from kozyri import GAMES, cards, pictures, wire
+from kozyri import GAMES, cards, pictures, record, wire
 from kozyri import match as matches
 from kozyri.bots import BOTS
 from kozyri.cards import BadNotation, Card
@@ -194,6 +196,7 @@ def _games(_words: Picture) -> Picture:
             {
                 "game": game.NAME,
                 "presets": {name: wire.options_out(options) for name, options in game.PRESETS.items()},
+                "house_rules": wire.house_rules(game),
                 "rules": [rule.id for rule in game.RULES],
             }
             for game in GAMES.values()
@@ -228,10 +231,7 @@ def _first_deal(words: Picture, game: AnyGame) -> Table:
     dealer = _number(words, "dealer", options.players - 1, 0, options.players - 1)
     deals = _number(words, "deals", None, 1, 1000)
     first_to = _number(words, "first_to", None, 5, 100_000)
-    try:
-        match_ = matches.start(game.NAME, options, Seat(dealer or 0), deals=deals, first_to=first_to)
-    except ValueError as bad:
-        raise BadRequest("bad_word", str(bad)) from None
+    match_ = _match(game, options, Seat(dealer or 0), deals=deals, first_to=first_to)
     players = _players(words, options.players)
     return _dealt(words, game, options, players, words.get("study") is True, match_)
 
@@ -252,15 +252,13 @@ def _next_deal(words: Picture, table: Table) -> Table:
 def _dealt(words: Picture, game: AnyGame, options: Any, players: list[str | None], study: bool, match_: Match) -> Table:  # noqa: FBT001
     seed = _number(words, "seed", secrets.randbelow(LARGEST_SEED), 0, LARGEST_SEED)
     assert seed is not None
-    return Table(game, options, players, study, match_, _begun(game, options, match_.dealer, seed=seed))
+    return Table(game, options, players, study, match_, _begun(game, options, match_.dealer, seed))
 
 
-def _begun(
-    game: AnyGame, options: Any, dealer: Seat, *, seed: int | None = None, deck: tuple[Card, ...] | None = None
-) -> Deal:
-    """A deal before its first move: from a deck, or from the seed that shuffles one."""
-    stock = deck or cards.shuffled(game.pack(options), random.Random(seed))
-    return Deal(seed, deck, [game.deal(options, stock, dealer)])
+def _begun(game: AnyGame, options: Any, dealer: Seat, seed: int) -> Deal:
+    """A deal before its first move, from the seed that shuffles the deck."""
+    deck = cards.shuffled(game.pack(options), random.Random(seed))
+    return Deal(seed, None, [game.deal(options, deck, dealer)])
 
 
 def _players(words: Picture, count: int) -> list[str | None]:
@@ -325,6 +323,8 @@ def _why(words: Picture) -> Picture:
     table = _table()
     seat = _seat(words, table)
     state = table.deal.state
+    if words.get("all") is True:
+        return {"refused": list(_refused(table, state, seat))}
     if "move" in words:
         move = wire.move_in(table.game, words["move"])
     else:
@@ -337,6 +337,15 @@ def _why(words: Picture) -> Picture:
     if refused:
         return {"legal": False, "refusal": wire.refusal_out(refused)}
     return {"legal": True, "move": wire.move_out(table.game, move)}
+
+
+def _refused(table: Table, state: Any, seat: Seat) -> Iterator[Picture]:
+    """Every card of the seat's own hand that no legal move takes, with the reason."""
+    for card in cards.each(state.hands[seat] & ~wire.choice(table.game, state, seat, ()).may):
+        tried = pictures.attempt(table.game, state, seat, (card,), None)
+        refused = tried if isinstance(tried, Refusal) else table.game.refusal(state, seat, tried)
+        if refused:
+            yield {"card": cards.name(card), "refusal": wire.refusal_out(refused)}
 
 
 # ---------------------------------------------------------------------------------------- playing
@@ -442,9 +451,30 @@ def _redo(words: Picture) -> Picture:
 # ---------------------------------------------------------------------------------------- saving
 
 
-def _save(_words: Picture) -> Picture:
+def _save(words: Picture) -> Picture:
     table = _table()
-    return {"save": _sealed(table)}
+    seat = _seat(words, table)
+    return {"save": _sealed(table), "record": _recorded(table, seat) if words.get("record") is True else None}
+
+
+def _recorded(table: Table, seat: Seat) -> str:
+    game, deal = table.game, table.deal
+    if table.study or game.turn(deal.state) is None:
+        return record.write(_played(table))
+    return record.write(record.from_view(game, game.view(deal.state, seat)))
+
+
+def _played(table: Table) -> record.Record:
+    """The record of the deal with every move that stands."""
+    game, deal = table.game, table.deal
+    plies = deal.moves[: deal.at]
+    if deal.seed is None and deal.deck is None:
+        return record.from_state(game, deal.states[0], plies)
+    return record.from_play(game, table.options, table.match_before.dealer, _stock(game, table.options, deal), plies)
+
+
+def _stock(game: AnyGame, options: Any, deal: Deal) -> tuple[Card, ...]:
+    return deal.deck or cards.shuffled(game.pack(options), random.Random(deal.seed))
 
 
 def _sealed(table: Table) -> str:
@@ -458,7 +488,7 @@ def _sealed(table: Table) -> str:
         "study": table.study,
         "match": {name: getattr(table.match_before, name) for name in Match._fields if name not in ("game", "options")},
         "seed": deal.seed,
-        "deck": None if deal.deck is None else " ".join(map(cards.name, deal.deck)),
+        "start": None if deal.seed is not None else record.write(_played(table)._replace(moves=())),
         "moves": [[seat, table.game.write(move)] for seat, move in deal.moves],
         "at": deal.at,
     }
@@ -468,13 +498,38 @@ def _sealed(table: Table) -> str:
 
 def _load(words: Picture) -> Picture:
     global TABLE  # noqa: PLW0603
-    sealed = words.get("save")
-    if not isinstance(sealed, str):
-        raise BadRequest("bad_word", "load: needs a save")
-    table = _unsealed(sealed)
+    match words:
+        case {"save": str(sealed)}:
+            table = _unsealed(sealed)
+        case {"record": str(text)}:
+            table = _read(text, words)
+        case _:
+            raise BadRequest("bad_word", "load: needs a save or a record")
     answer = _shown(table, words)
     TABLE = table
     return answer
+
+
+def _read(text: str, words: Picture) -> Table:
+    """The table at which the recorded deal was played, at its last move; it begins a match of its own."""
+    try:
+        read = record.parse(text)
+    except record.BadRecord as bad:
+        raise BadRequest("bad_record", str(bad)) from None
+    game = GAMES[read.game]
+    played = record.replay(read)
+    deal = Deal(None, read.deck or None, [played.start])
+    for seat, move, state in played.plies:
+        deal.play(seat, move, state)
+    players = _players(words, read.options.players)
+    return Table(game, read.options, players, words.get("study") is True, _match(game, read.options, read.dealer), deal)
+
+
+def _match(game: AnyGame, options: Any, dealer: Seat, **until: int | None) -> Match:
+    try:
+        return matches.start(game.NAME, options, dealer, **until)
+    except ValueError as bad:
+        raise BadRequest("bad_word", str(bad)) from None
 
 
 def _unsealed(sealed: str) -> Table:
@@ -507,15 +562,17 @@ def _rebuilt(saved: Picture) -> Table:
     game = GAMES[saved["game"]]
     options = wire.options_in(game, saved["options"])
     kept = saved["match"]
-    match_ = matches.start(game.NAME, options, Seat(kept["dealer"]), deals=kept["deals"], first_to=kept["first_to"])
-    match_ = match_._replace(
+    match_ = _match(game, options, Seat(kept["dealer"]), deals=kept["deals"], first_to=kept["first_to"])._replace(
         sheet=tuple(tuple(map(int, line)) for line in kept["sheet"]),
         totals=tuple(map(int, kept["totals"])),
         markers=tuple(map(int, kept["markers"])),
         fool=kept["fool"],
     )
-    deck = None if saved["deck"] is None else cards.order(saved["deck"])
-    deal = _begun(game, options, match_.dealer, seed=saved["seed"], deck=deck)
+    if saved["start"] is None:
+        deal = _begun(game, options, match_.dealer, saved["seed"])
+    else:
+        start = record.parse(saved["start"])
+        deal = Deal(None, start.deck or None, [record.replay(start).start])
     for seat, text in saved["moves"]:
         move = game.read(text)
         deal.play(Seat(seat), move, game.apply(deal.state, Seat(seat), move))

@@ -90,6 +90,76 @@ def changed(game: AnyGame, options: Any) -> list[str]:
     return min(departures, key=len)
 
 
+HOUSE_RULES: dict[str, dict[str, tuple[str, list[Any]]]] = {
+    "svoi": {
+        "players": ("SK-2", [2, 3, 4]),
+        "trumps": ("SK-7", [["C", "S", "H", "D"], ["S", "H", "D", "C"], ["H", "D", "C", "S"], ["D", "C", "S", "H"]]),
+        "deal": ("SK-22", ["exchange", "presorted", "arranged"]),
+        "ranks": ("BG-10", list(range(1, 14))),
+        "second_suit": ("BG-7", [None, "S", "H", "D", "C"]),
+        "take_plain": ("SK-29", [1, 2, 3, 4, 5, None]),
+        "take_trump": ("SK-30", [1, 2, 3, 4, 5, 6, 7, None]),
+        "take_trump_ace": ("SK-31", [1, 2, 3, 4, 5, 6, 7, None]),
+        "taker_leads": ("SK-33", [False, True]),
+        "open_hands": ("SK-37", [None, True, False]),
+        "beatout_clears_pile": ("SK-40", [False, True]),
+        "old_fool_draw": ("SK-42", [True, False]),
+        "beatout_single_card_draws": ("SK-42", [False, True]),
+        "repetition_draw": ("A-SK-18", [3, 2, 4, 5, 0]),
+    },
+    "schnapsen": {
+        "players": ("RS-3", [3, 4]),
+        "pack": ("RS36-1", [24, 36]),
+        "claims": ("RS-17", [["nines", "unters", "under20"], ["nines", "unters"], ["unters"], []]),
+        "three_nines": ("RS-17", ["at_least", "exact"]),
+        "pass_is_final": ("RS-22", [False, True]),
+        "max_bid": ("RS-42", [None, 0]),
+        "declarer_assigns": ("RS-26", [False, True]),
+        "raise_after_talon": ("RS-V1", [False, True]),
+        "undertrump": ("RS-32", [True, False]),
+        "defender_premiums": ("RS-38", [True, False]),
+        "slam_bonus": ("RS-V2", [0, 50]),
+        "slam_counts_for_bid": ("RS-V2", [False, True]),
+        "ohne": ("RS-V3", [False, True]),
+        "ohne_penalty": ("RS-V5", ["declarer", "opponents"]),
+    },
+    "durak": {
+        "players": ("PD-1", [2, 3, 4]),
+        "pack": ("PD-25", [36, 32, 52]),
+        "rob": ("PD-8", ["six", "lowest", "off"]),
+        "attack_sizes": ("PD-10", [[1, 3, 5], [1, 2, 3, 4, 5]]),
+        "first_attacker": ("PJ-5", ["left_of_dealer", "colour_guess"]),
+        "repetition_draw": ("A-PD-24", [3, 2, 4, 5, 0]),
+    },
+}
+"""What a table can agree on: each option with its rule and the values that the page offers, in the order of offering.
+
+For `trumps` the page takes as many suits of a value as there are players.
+"""
+
+
+def house_rules(game: AnyGame) -> list[Picture]:
+    return [{"name": name, "rule": rule, "values": values} for name, (rule, values) in HOUSE_RULES[game.NAME].items()]
+
+
+MOVE_RULES = {
+    "svoi": {"Lay": "SK-26", "Beat": "SK-25", "PickUp": "SK-28"},
+    "schnapsen": {
+        "Redeal": "RS-17",
+        "Bid": "RS-21",
+        "Pass": "RS-22",
+        "Give": "RS-25",
+        "Take": "RS-26",
+        "Raise": "RS-V1",
+        "Stay": "RS-V1",
+        "Play": "RS-29",
+        "Announce": "RS-8",
+    },
+    "durak": {"Guess": "PJ-5", "Attack": "PD-10", "Beat": "PD-13", "Take": "PD-16", "Rob": "PD-8"},
+}
+"""The rule that gives the right to each kind of move."""
+
+
 def rule_out(rule: Rule) -> Picture:
     return {
         "id": rule.id,
@@ -131,9 +201,10 @@ def outcome_out(outcome: Outcome | None) -> Picture | None:
 
 
 def move_out(game: AnyGame, move: Any) -> Picture:
-    """The move as notation text beside its fields: `{"text": "xKS", "does": "Beat", "card": "KS"}`."""
+    """The move as notation text beside its fields: `{"text": "xKS", "does": "Beat", "rule": "SK-25", "card": "KS"}`."""
     said = {name: _field_out(name, value) for name, value in zip(move._fields, move, strict=True)}
-    return {"text": game.write(move), "does": type(move).__name__, **said}
+    does = type(move).__name__
+    return {"text": game.write(move), "does": does, "rule": MOVE_RULES[game.NAME][does], **said}
 
 
 def _field_out(name: str, value: Any) -> Any:
