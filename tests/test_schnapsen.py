@@ -308,6 +308,7 @@ def test_moves_of_different_kinds_are_never_equal() -> None:
         assert [other == move for other in kinds] == [at == place for at in range(len(kinds))]
         assert [other != move for other in kinds] == [at != place for at in range(len(kinds))]
     assert len(set(kinds)) == len(kinds)
+    assert all(kinds)
     assert Bid(90) == Bid(90, ohne=False)
     assert Bid(90) != Bid(90, ohne=True)
 

@@ -236,7 +236,7 @@ M = TypeVar("M")
 
 
 def _of_its_kind(kind: type[M]) -> type[M]:
-    """Makes moves equal only to moves of their kind: as bare tuples, a redeal and a pass would be the same."""
+    """Makes moves equal only to moves of their kind, and true: as bare tuples, a redeal, a pass and () are the same."""
 
     def equal(self: tuple[object, ...], other: object) -> bool:
         return type(other) is type(self) and tuple.__eq__(self, other)
@@ -244,7 +244,10 @@ def _of_its_kind(kind: type[M]) -> type[M]:
     def unequal(self: tuple[object, ...], other: object) -> bool:
         return not equal(self, other)
 
-    for name, method in (("__eq__", equal), ("__ne__", unequal)):
+    def true(_: object) -> bool:
+        return True
+
+    for name, method in (("__eq__", equal), ("__ne__", unequal), ("__bool__", true)):
         setattr(kind, name, method)
     return kind
 
@@ -1687,7 +1690,7 @@ def position(
         None,
     ):
         raise ValueError("stage: no trick has been led yet")
-    state = _with_calls(state, calls, bid, declarer)
+    state = _with_calls(state, calls, bid, declarer, ended=stage != "auction" and claimant is None)
     if claimant is not None:
         return _checked_claim(state, claimant)
     match stage:
@@ -1752,38 +1755,43 @@ def _check_dealt(state: State) -> None:
         raise ValueError(f"talon: must be {TALON_SIZE[state.options.pack]} cards")
 
 
-def _with_calls(state: State, calls: Sequence[Call], bid: Bid | None, declarer: Seat | None) -> State:
-    """The state with its auction; raises ValueError for calls or a bid that cannot be."""
-    options = state.options
-    auction = deal(options, pack(options), state.dealer)
+def _with_calls(state: State, calls: Sequence[Call], bid: Bid | None, declarer: Seat | None, *, ended: bool) -> State:
+    """The state with its auction; raises ValueError for calls, a bid or a declarer that cannot be."""
+    auction = deal(state.options, pack(state.options), state.dealer)
     for call in calls:
         try:
             auction = apply(auction, call.seat, call.call)
         except IllegalMove as error:
             raise ValueError(f"calls: {write(call.call)} by seat {call.seat}: {error}") from error
-    if state.stage == "auction" and (auction.stage != "auction" or (bid, declarer) != (None, None)):
-        raise ValueError("stage: the auction is over")
-    if state.stage == "auction" or (state.stage == "over" and auction.stage == "auction" and bid is None):
-        return state._replace(calls=auction.calls, bid=auction.bid, declarer=auction.declarer, turn=auction.turn)
-    if calls and auction.stage == "auction":
-        raise ValueError("calls: the auction is not over")
+    if (calls or not ended) and ended == (auction.stage == "auction"):
+        raise ValueError(f"calls: the auction is {'not over' if ended else 'over'}")
+    called = calls or not ended
+    if called and declarer not in (None, auction.declarer):
+        raise ValueError("declarer: is not who made the highest bid")
+    if called and bid not in (None, auction.bid) and not _may_be_raise(state, auction.bid, bid):
+        raise ValueError("bid: is not the highest of the calls")
     bid = auction.bid if bid is None else bid
     declarer = auction.declarer if declarer is None else declarer
-    if bid is None or declarer is None:
-        raise ValueError("bid and declarer: who plays, and for how much?")
-    if declarer not in active(options, state.dealer) or declarer != (auction.declarer if calls else declarer):
-        raise ValueError(f"declarer: cannot be seat {declarer}")
-    if bid.amount % STEP or not FIRST_BID <= bid.amount <= options.ceiling or (bid.ohne and not options.ohne):
-        raise ValueError(f"bid: cannot be {write(bid)}")
-    if calls and bid != auction.bid and not _may_be_raise(state, auction.bid, bid):
-        raise ValueError(f"bid: cannot be {write(bid)} after these calls")
-    return state._replace(calls=auction.calls, bid=bid, declarer=declarer)
+    if ended:
+        _check_bid(state, bid, declarer)
+    return state._replace(calls=auction.calls, bid=bid, declarer=declarer, turn=auction.turn)
 
 
-def _may_be_raise(state: State, called: Bid | None, bid: Bid) -> bool:
+def _may_be_raise(state: State, called: Bid | None, bid: Bid | None) -> bool:
     """Whether the declarer may have raised what he called to this bid."""
     may = state.options.raise_after_talon and state.stage in ("play", "over")
-    return may and called is not None and not called.ohne and not bid.ohne and bid.amount > called.amount
+    if called is None or bid is None or called.ohne or bid.ohne:
+        return False
+    return may and bid.amount > called.amount
+
+
+def _check_bid(state: State, bid: Bid | None, declarer: Seat | None) -> None:
+    """Raises ValueError for a bid that nobody can have made."""
+    options = state.options
+    if declarer not in active(options, state.dealer):
+        raise ValueError("declarer: who plays alone?")
+    if bid is None or bid.amount not in range(FIRST_BID, options.ceiling + 1, STEP) or (bid.ohne and not options.ohne):
+        raise ValueError(f"bid: what is played for? It cannot be {'nothing' if bid is None else write(bid)}")
 
 
 def _checked_claim(state: State, claimant: Seat) -> State:
