@@ -8,17 +8,19 @@ from __future__ import annotations
 import random
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import chain, combinations
+from itertools import chain, combinations, repeat
 from typing import Literal, NamedTuple, TypeAlias
 
 from kozyri import cards
 from kozyri.cards import (
     CLUBS,
     NO_CARDS,
+    RANKS_IN_SUIT,
     SEVEN,
     SIX,
     SPADES,
     SUIT_OF,
+    SUITS,
     TWO,
     BadNotation,
     Card,
@@ -42,7 +44,7 @@ FULL_HAND = 5  # cards
 ODD_ATTACKS: AttackSizes = (1, 3, 5)
 ALL_ATTACKS: AttackSizes = (1, 2, 3, 4, 5)
 RANKS_IN_PACK = {36: 9, 32: 8, 52: 13}
-_ALL_CARDS = cards.pack(cards.RANKS_IN_SUIT)
+_ALL_CARDS = cards.pack(RANKS_IN_SUIT)
 
 # ---------------------------------------------------------------------------------------- players and pack
 
@@ -158,6 +160,11 @@ class Rob(NamedTuple):
 
 
 Move: TypeAlias = Guess | Attack | Beat | Take | Rob
+
+TAKING = Take()
+ROBBING = Rob()
+_BEATS = tuple(tuple(Beat(card, over) for card in _ALL_CARDS) for over in _ALL_CARDS)
+"""By attack card and defence card: made once, for moves are listed far more often than they are made."""
 
 
 def write(move: Move) -> str:
@@ -327,15 +334,20 @@ _ROBBING_RANK = {
 def robber(options: Options, trump: Suit) -> Card | None:
     """The card that may be exchanged for the turned one; None where nobody robs (PD-8, PD-25, PJ-2)."""
     rank = _ROBBING_RANK.get((options.rob, options.pack))
-    return None if rank is None else cards.card_of(trump, rank)
+    return None if rank is None else _ALL_CARDS[trump * RANKS_IN_SUIT + rank]
+
+
+_LOW_TRUMPS = tuple(sum(1 << trump * RANKS_IN_SUIT + rank for rank in (TWO, SIX, SEVEN)) for trump in SUITS)
+"""By trump suit: the cards that rob in one pack or another."""
 
 
 def may_rob(state: State, seat: Seat) -> bool:
     """Whether that seat may exchange its low trump for the turned card now (PD-8)."""
-    if not state.talon or state.stage == "guess" or state.stage == "over":
+    hand = state.hands[seat]
+    if not hand & _LOW_TRUMPS[state.trump] or not state.talon or state.stage not in ("attack", "defend"):
         return False
     card = robber(state.options, state.trump)
-    return card is not None and holds(state.hands[seat], card)
+    return card is not None and holds(hand, card)
 
 
 def _refuse_rob(state: State, seat: Seat) -> Refusal | None:
@@ -374,6 +386,14 @@ def _with_hand(hands: tuple[Cards, ...], seat: Seat, hand: Cards) -> tuple[Cards
 def colour(suit: Suit) -> Colour:
     """Red for hearts and diamonds, black for spades and clubs."""
     return "black" if suit in (SPADES, CLUBS) else "red"
+
+
+def _refuse_guess(state: State, seat: Seat) -> Refusal | None:
+    if state.stage == "over":
+        return Refusal(ROLES, "over")
+    if state.stage != "guess":
+        return Refusal(GUESS_COLOUR, "no_guess")
+    return None if seat == state.attacker else Refusal(GUESS_COLOUR, "not_guesser")
 
 
 def _guess_colour(state: State, guessed: Colour) -> State:
@@ -466,45 +486,57 @@ def attacks(hand: Cards, most: int, sizes: AttackSizes, including: Cards = NO_CA
     if including:
         yield from (some for some in attacks(hand, most, sizes) if some & including == including)
         return
+    one_pair = _each_pair(hand) if most > 1 else []
     for size in sizes:
         if size > most:
             return
-        for paired, odd_cards in _paired(hand, size // 2):
-            if size % 2 == 0:
-                yield paired
-                continue
+        if size == 1:
+            paired: Iterable[Paired] = ((NO_CARDS, hand),)
+        elif size < 4:
+            paired = one_pair
+        else:
+            paired = _each_two_pairs(one_pair)
+        if size % 2 == 0:
+            yield from (some for some, _ in paired)
+            continue
+        for some, odd_cards in paired:
             rest = odd_cards
             while rest:
                 odd = rest & -rest
-                yield paired | odd
+                yield some | odd
                 rest ^= odd
 
 
-def _paired(hand: Cards, count: int) -> Iterable[tuple[Cards, Cards]]:
-    """Every choice of that many pairs, each with the cards that may go with it as the odd one.
+Paired: TypeAlias = tuple[Cards, Cards]
+"""Pairs, and the cards that may go with them as the odd one.
 
-    Three of a kind are the pair of the first two and the last as the odd card, so that no attack comes twice.
-    """
-    if count == 0:
-        return ((NO_CARDS, hand),)
-    one_pair = _each_pair(hand)
-    if count == 1:
-        return one_pair
-    return (
-        (pair | second, odd & second_odd)
-        for (pair, odd), (second, second_odd) in combinations(one_pair, 2)
-        if second & odd == second
-    )
+Three of a kind are the pair of the first two with the third as the odd card, so that no attack comes twice.
+"""
 
 
-def _each_pair(hand: Cards) -> Iterator[tuple[Cards, Cards]]:
+def _each_pair(hand: Cards) -> list[Paired]:
+    found = []
     ranks = _ranks_held_twice(hand)
     while ranks:
         rank = ranks & -ranks
         ranks ^= rank
         alike = hand & rank * _ONE_OF_EACH_SUIT
-        for low, high in combinations(each(alike), 2):
-            yield 1 << low | 1 << high, hand ^ alike | alike & -2 << high
+        others = hand ^ alike
+        while alike:
+            first = alike & -alike
+            alike ^= first
+            higher = alike
+            while higher:
+                second = higher & -higher
+                higher ^= second
+                found.append((first | second, others | higher))
+    return found
+
+
+def _each_two_pairs(pairs: list[Paired]) -> Iterator[Paired]:
+    for (pair, odd), (second, second_odd) in combinations(pairs, 2):
+        if second & odd == second:
+            yield pair | second, odd & second_odd
 
 
 def _refuse_attack(state: State, seat: Seat, some: Cards) -> Refusal | None:
@@ -530,9 +562,10 @@ def _attack(state: State, some: Cards) -> State:
     hands = _with_hand(hands, attacker, hands[attacker] ^ some)
     if shown[attacker] & some:
         shown = _with_hand(shown, attacker, shown[attacker] & ~some)
-    return _remember(
-        State(options, dealer, trump, talon, hands, attacker, defender, "defend", some, beaten, set_aside, shown, past)
+    after = State(
+        options, dealer, trump, talon, hands, attacker, defender, "defend", some, beaten, set_aside, shown, past
     )
+    return _remember(after) if past else after
 
 
 def _out_of_place(state: State, seat: Seat, what: Literal["attack", "defend"]) -> Refusal:
@@ -592,7 +625,7 @@ def beats(card: Card, over: Card, trump: Suit) -> bool:
 
 _BEATERS = tuple(
     tuple(cards.collect(card for card in _ALL_CARDS if beats(card, over, trump)) for over in _ALL_CARDS)
-    for trump in cards.SUITS
+    for trump in SUITS
 )
 """By trump and attack card: the cards that beat it."""
 
@@ -600,25 +633,31 @@ _BEATERS = tuple(
 def _refuse_beat(state: State, seat: Seat, card: Card, over: Card) -> Refusal | None:
     if state.stage != "defend" or seat != state.defender:
         return _out_of_place(state, seat, "defend")
-    if not holds(state.hands[seat], card):
+    if not state.hands[seat] >> card & 1:
         return Refusal(BEAT, "not_held", card=card)
-    if not holds(state.attack, over):
+    if not state.attack >> over & 1:
         return Refusal(BEAT, "not_attacking", over=over)
-    if holds(_BEATERS[state.trump][over], card):
+    if _BEATERS[state.trump][over] >> card & 1:
         return None
     if SUIT_OF[card] == SUIT_OF[over]:
         return Refusal(BEAT, "too_low", card=card, over=over)
     return Refusal(BEAT, "trump" if SUIT_OF[over] == state.trump else "other_suit", card=card, over=over)
 
 
+def _refuse_take(state: State, seat: Seat) -> Refusal | None:
+    if state.stage == "defend" and seat == state.defender:
+        return None
+    return _out_of_place(state, seat, "defend")
+
+
 def _beat(state: State, card: Card, over: Card) -> State:
     options, dealer, trump, talon, hands, attacker, defender, stage, attack, beaten, set_aside, shown, _, _ = state
     hands = _with_hand(hands, defender, hands[defender] ^ 1 << card)
-    if holds(shown[defender], card):
+    if shown[defender] >> card & 1:
         shown = _with_hand(shown, defender, shown[defender] ^ 1 << card)
     attack ^= 1 << over
     beaten = (*beaten, (over, card))
-    # No position stands again after this one: two cards leave play for good.
+    # No position stands again after this one, for two cards leave play.
     after = State(options, dealer, trump, talon, hands, attacker, defender, stage, attack, beaten, set_aside, shown)
     return after if attack else _after_attack(after)
 
@@ -667,14 +706,18 @@ REPETITION = Rule(
 )
 
 
+_CLOCKWISE = {players: [clockwise_from(Seat(seat), players) for seat in range(players)] for players in (2, 3, 4)}
+
+
 def _after_attack(state: State) -> State:
     """The next attack, or the end: cards set aside or picked up, hands filled up, roles passed on (PD-15 … PD-23)."""
     options, dealer, trump, talon, held, attacker, defender, _, unbeaten, beaten, set_aside, shown, past, _ = state
     for over, card in beaten:
         set_aside |= 1 << over | 1 << card
-    hands, known = list(held), list(shown)
-    hands[defender] |= unbeaten
-    known[defender] |= unbeaten
+    hands = list(held)
+    if unbeaten:
+        hands[defender] |= unbeaten
+        shown = _with_hand(shown, defender, shown[defender] | unbeaten)
     for seat in (attacker, defender):
         missing = FULL_HAND - hands[seat].bit_count()
         if missing > 0 and talon:
@@ -682,26 +725,17 @@ def _after_attack(state: State) -> State:
             for card in drawn:
                 hands[seat] |= 1 << card
             if not talon:  # everybody sees who draws the turned card
-                known[seat] |= 1 << drawn[-1]
-    active = [seat for seat in clockwise_from(defender, options.players) if hands[seat]]
+                shown = _with_hand(shown, seat, shown[seat] | 1 << drawn[-1])
+    active = _CLOCKWISE[options.players][defender]
+    if not talon:
+        active = [seat for seat in active if hands[seat]]
     # Who picked cards up holds some, so he is the first of `active` and the one to his left the second.
     next_attacker = 1 if unbeaten else 0
     if len(active) > 1:
         attacker, defender = active[next_attacker], active[(next_attacker + 1) % len(active)]
+    in_play = tuple(hands)
     after = State(
-        options,
-        dealer,
-        trump,
-        talon,
-        tuple(hands),
-        attacker,
-        defender,
-        "attack",
-        NO_CARDS,
-        (),
-        set_aside,
-        tuple(known),
-        past,
+        options, dealer, trump, talon, in_play, attacker, defender, "attack", NO_CARDS, (), set_aside, shown, past
     )
     if not active:
         return _end(after, (), OLD_FOOL)
@@ -716,23 +750,17 @@ def _standing(state: State) -> Position:
 
 def _first_standing(state: State) -> tuple[Position, ...]:
     """The positions to remember when none that stood before can stand again."""
-    return (_standing(state),) if _can_repeat(state.options) else ()
-
-
-def _can_repeat(options: Options) -> bool:
-    """Whether positions are counted: two players never come back to one, for each attack costs the attacker a card."""
-    return options.players > 2 and options.repetition_draw > 0
+    return _remember(state._replace(past=())).past
 
 
 def _remember(state: State) -> State:
     """The state with its position counted; drawn when that position stands once too often (A-PD-24)."""
-    if not _can_repeat(state.options):
+    allowed = state.options.repetition_draw
+    if not allowed or state.options.players == 2:  # each attack brings one of two players nearer to the end
         return state
     position = _standing(state)
     state = state._replace(past=(*state.past, position))
-    if state.past.count(position) >= state.options.repetition_draw:
-        return _end(state, (), REPETITION)
-    return state
+    return _end(state, (), REPETITION) if state.past.count(position) >= allowed else state
 
 
 def _end(state: State, losers: tuple[Seat, ...], rule: Rule) -> State:
@@ -756,60 +784,73 @@ def turn(state: State) -> Seat | None:
 
 def moves(state: State, seat: Seat) -> Iterator[Move]:
     """Every legal move of that seat, one at a time; robbing is also its right out of turn."""
-    rights = (Rob(),) if may_rob(state, seat) else ()
+    found: Iterator[Move]
     if state.stage == "attack" and seat == state.attacker:
         most = state.hands[state.defender].bit_count()
-        return chain(map(Attack, attacks(state.hands[seat], most, state.options.attack_sizes)), rights)
-    if state.stage == "defend" and seat == state.defender:
-        return chain(_defences(state), rights)
-    if state.stage == "guess" and seat == state.attacker:
-        return iter((Guess("red"), Guess("black")))
-    return iter(rights)
+        # Attack(some) for each, but made without a call of Python's: there may be thousands.
+        found = map(tuple.__new__, repeat(Attack), zip(attacks(state.hands[seat], most, state.options.attack_sizes)))
+    elif state.stage == "defend" and seat == state.defender:
+        found = _defences(state.hands[seat], state.attack, state.trump)
+    elif state.stage == "guess" and seat == state.attacker:
+        found = iter((Guess("red"), Guess("black")))
+    else:
+        found = iter(())
+    return chain(found, (ROBBING,)) if may_rob(state, seat) else found
 
 
-def _defences(state: State) -> Iterator[Beat | Take]:
-    hand, beaters = state.hands[state.defender], _BEATERS[state.trump]
-    for over in each(state.attack):
-        for card in each(hand & beaters[over]):
-            yield Beat(card, over)
-    yield Take()
+def _defences(hand: Cards, attack: Cards, trump: Suit) -> Iterator[Beat | Take]:
+    beaters = _BEATERS[trump]
+    while attack:
+        lowest = attack & -attack
+        attack ^= lowest
+        over = lowest.bit_length() - 1
+        better = hand & beaters[over]
+        while better:
+            lowest = better & -better
+            better ^= lowest
+            yield _BEATS[over][lowest.bit_length() - 1]
+    yield TAKING
 
 
 def refusal(state: State, seat: Seat, move: Move) -> Refusal | None:
     """Why that seat may not make that move; None when it may."""
     match move:
         case Beat():
-            return _refuse_beat(state, seat, move.card, move.over)
+            return _refuse_beat(state, seat, *move)
         case Attack():
             return _refuse_attack(state, seat, move.cards)
         case Take():
-            if state.stage == "defend" and seat == state.defender:
-                return None
-            return _out_of_place(state, seat, "defend")
+            return _refuse_take(state, seat)
         case Rob():
             return _refuse_rob(state, seat)
         case Guess():
-            if state.stage != "guess":
-                return Refusal(ROLES, "over") if state.stage == "over" else Refusal(GUESS_COLOUR, "no_guess")
-            return None if seat == state.attacker else Refusal(GUESS_COLOUR, "not_guesser")
+            return _refuse_guess(state, seat)
 
 
 def apply(state: State, seat: Seat, move: Move) -> State:
     """The state after the move; raises IllegalMove and leaves the old one alone."""
-    refused = refusal(state, seat, move)
-    if refused is not None:
-        raise IllegalMove(refused)
     match move:
         case Beat():
-            return _beat(state, move.card, move.over)
+            refused = _refuse_beat(state, seat, *move)
+            if refused is None:
+                return _beat(state, *move)
         case Attack():
-            return _attack(state, move.cards)
+            refused = _refuse_attack(state, seat, move.cards)
+            if refused is None:
+                return _attack(state, move.cards)
         case Take():
-            return _after_attack(state)
+            refused = _refuse_take(state, seat)
+            if refused is None:
+                return _after_attack(state)
         case Rob():
-            return _rob(state, seat)
+            refused = _refuse_rob(state, seat)
+            if refused is None:
+                return _rob(state, seat)
         case Guess():
-            return _guess_colour(state, move.colour)
+            refused = _refuse_guess(state, seat)
+            if refused is None:
+                return _guess_colour(state, move.colour)
+    raise IllegalMove(refused)
 
 
 def outcome(state: State) -> Outcome | None:
