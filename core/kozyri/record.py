@@ -256,13 +256,12 @@ def parse(text: str) -> Record:
         if header.title in by_title:
             header.word.bad(f"{header.title} stands twice")
         by_title[header.title] = header
-    end = _Word(text.count("\n") + 1, text.rsplit("\n", 1)[-1].strip())
-    game = _game(by_title, end)
+    game = _game(by_title)
     options = _options(game, by_title)
     notation = NOTATIONS[game.NAME]
     _check_names(game, notation, options, pieces.headers)
-    dealer = _dealer(options, by_title, end)
-    deck, zones = _cards(game, notation, options, by_title, end)
+    dealer = _dealer(options, by_title)
+    deck, zones = _cards(game, notation, options, by_title)
     groups = list(_moves_apart(notation, options, pieces.words))
     record = Record(game.NAME, options, dealer, deck, zones, tuple(_played(game, options, group) for group in groups))
     record = record._replace(comments=tuple(_placed(pieces.comments, groups)))
@@ -276,9 +275,9 @@ def parse(text: str) -> Record:
     return record
 
 
-def _game(headers: Mapping[str, _Header], end: _Word) -> AnyGame:
+def _game(headers: Mapping[str, _Header]) -> AnyGame:
     if "Game" not in headers:
-        end.bad(f'the record needs a header [Game "…"]: {", ".join(GAMES)}')
+        raise BadRecord(1, "Game", f'the record needs a header [Game "…"]: {", ".join(GAMES)}')
     name = " ".join(word.text for word in headers["Game"].value)
     if name not in GAMES:
         raise BadRecord(headers["Game"].word.line, name, f"no such game; there is {', '.join(GAMES)}")
@@ -313,15 +312,15 @@ def _check_names(game: AnyGame, notation: _Notation, options: Any, headers: Iter
             header.word.bad(f"there is no seat {header.seat}; seats are 0 to {options.players - 1}")
 
 
-def _dealer(options: Any, headers: Mapping[str, _Header], end: _Word) -> Seat:
+def _dealer(options: Any, headers: Mapping[str, _Header]) -> Seat:
     if "Dealer" not in headers:
-        end.bad('the record needs a header [Dealer "0"]')
+        raise BadRecord(1, "Dealer", 'the record needs a header [Dealer "0"]')
     header = headers["Dealer"]
     return _one(header, _seat_of(options.players))
 
 
 def _cards(
-    game: AnyGame, notation: _Notation, options: Any, headers: Mapping[str, _Header], end: _Word
+    game: AnyGame, notation: _Notation, options: Any, headers: Mapping[str, _Header]
 ) -> tuple[tuple[Card, ...], tuple[Zone, ...]]:
     """The deck of a deal, or the zones of a position in the order of the table."""
     zones = sorted(
@@ -334,7 +333,7 @@ def _cards(
             zones[0].word.bad("a deal has a deck, a position has zones, and nothing has both")
         return _whole_deck(headers["Deck"], pack), ()
     if not zones:
-        end.bad('the record needs a header [Deck "…"], or the zones of a position')
+        raise BadRecord(1, "Deck", 'the record needs a header [Deck "…"], or the zones of a position')
     seen: set[Card] = set()
     return (), tuple(
         Zone(header.name, header.seat, _zone(header, notation.zones[header.name], options, pack, seen))
