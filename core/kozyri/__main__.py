@@ -20,6 +20,7 @@ from kozyri.record import BadRecord
 from kozyri.rules import Refusal
 
 MOVES_SHOWN = 40
+MOVES_TOLD = 400  # in a replay
 EXAMPLES_SHOWN = 6
 LARGEST_HAND_TRIED = 8  # cards; of a larger hand only attacks with one and two cards are tried
 LONGEST_DEAL = 20_000  # moves, where bots play without the rule against repetition
@@ -412,10 +413,10 @@ def _print_choice(game: AnyGame, state: Any, number: int) -> None:
     assert turn is not None
     print(f"{number}. seat {turn} is to move, hand {cards.names(state.hands[turn])}")
     for seat in clockwise_from(turn, len(state.hands)):
-        legal = [game.write(move) for move in islice(game.moves(state, seat), MOVES_SHOWN + 1)]
+        legal = [game.write(move) for move in islice(game.moves(state, seat), MOVES_TOLD + 1)]
         if legal:
             who = "may" if seat == turn else f"seat {seat} may out of turn"
-            print(f"    {who}:  {'  '.join(legal[:MOVES_SHOWN])}{'  …' if len(legal) > MOVES_SHOWN else ''}")
+            print(f"    {who}:  {'  '.join(legal[:MOVES_TOLD])}{'  …' if len(legal) > MOVES_TOLD else ''}")
     refused: dict[tuple[str, str], list[tuple[str, Refusal]]] = {}
     for move in _tried(game, state, turn):
         refusal = game.refusal(state, turn, move)
