@@ -1,0 +1,69 @@
+# make play    set up, build, serve on http://localhost:8000 (make play PORT=8001: elsewhere)
+# make test    set up, build, run every test, the page in a real browser included
+# make check   format, lint and types
+# make bench   how long Python takes to start in the page, beside a bare Pyodide worker (a few minutes)
+# make build   only build the page, into web/dist
+# make lock    choose the newest versions of the Python tools and pin them
+# make clean   delete all that the above has made
+#
+# Needs Python >= 3.11, Node >= 20.19 and make; the rest comes from PyPI, npm and, for the tests' browser, apt.
+
+SHELL := bash
+PORT ?= 8000
+python := .venv/bin/python
+export PYTHON := $(abspath $(python))
+
+.PHONY: play test check bench build clean format lock browser
+
+play: build
+	@exec node web/runtime/serve.mjs --port $(PORT)
+
+test: build browser
+	$(python) -m pytest
+
+check: .venv/.ready web/node_modules/.ready
+	$(python) -m ruff format --check
+	$(python) -m ruff check
+	$(python) -m mypy
+	cd web && npx tsc && npx prettier --check --log-level warn .
+
+bench: build browser
+	$(python) e2e/bench_start.py
+
+build: web/dist/index.html
+
+format: .venv/.ready web/node_modules/.ready
+	$(python) -m ruff format
+	$(python) -m ruff check --fix
+	cd web && npx prettier --write --log-level warn .
+
+browser: .venv/.ready
+	@$(python) e2e/browser.py
+
+lock: .venv/.ready
+	$(python) -m pip install -q uv
+	.venv/bin/uv pip compile -q --upgrade --universal --generate-hashes --no-emit-index-url --python-version 3.11 \
+		--custom-compile-command "make lock" --group dev -o tests/requirements.txt
+
+clean:
+	rm -rf .venv web/node_modules web/.cache web/dist web/public/vendor web/public/deals
+
+# Stamps: a step is done again only when what it is made from has changed.
+
+.venv/.ready: tests/requirements.txt
+	python3 -m venv .venv
+	$(python) -m pip install -q --disable-pip-version-check --require-hashes -r $<
+	@touch $@
+
+web/node_modules/.ready: web/package-lock.json
+	cd web && npm ci --no-audit --no-fund
+	@touch $@
+
+core := $(shell find core -name '*.py')
+page := $(shell find web -type f -not -path '*/node_modules/*' -not -path 'web/dist/*' \
+	-not -path 'web/.cache/*' -not -path 'web/public/*')
+
+web/dist/index.html: .venv/.ready web/node_modules/.ready pyproject.toml README.md $(core) $(page)
+	node web/runtime/build.mjs
+	cd web && npx vite build --logLevel warn && npx vite build --logLevel warn --mode bench
+	@touch $@

@@ -1,0 +1,16 @@
+declare module 'virtual:runtime' {
+  const addresses: {
+    core: string;
+    interpreter: string;
+    wheel: string;
+    worker: string;
+    modules: string[];
+    large: { href: string; bytes: number }[];
+    small: string[];
+  };
+  export default addresses;
+}
+
+// What the pages of the benchmark show to whoever drives them.
+declare var answer: any;
+declare var starts: any[];

@@ -1,0 +1,36 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vite';
+
+import { runtime } from './runtime/plugin.mjs';
+
+const web = fileURLToPath(new URL('.', import.meta.url));
+const pages = ['.', 'rules'].flatMap((folder) => htmlIn(join(web, folder)));
+
+/**
+ * The HTML files right in a folder; none if the folder does not exist.
+ * @param {string} folder
+ */
+function htmlIn(folder) {
+  try {
+    const names = readdirSync(folder).filter((name) => name.endsWith('.html'));
+    return names.map((name) => join(folder, name));
+  } catch {
+    return [];
+  }
+}
+
+/** `vite build --mode bench` makes the pages of the benchmark and of the runtime's tests instead. */
+export default defineConfig(({ mode }) => ({
+  plugins: [runtime()],
+  build: {
+    outDir: mode === 'bench' ? '.cache/bench' : 'dist',
+    emptyOutDir: true,
+    target: 'es2022',
+    // Everything is a file under /assets: the page's policy allows no data: addresses.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { input: mode === 'bench' ? htmlIn(join(web, 'bench')) : pages },
+  },
+}));
