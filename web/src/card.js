@@ -52,3 +52,12 @@ export class PlayingCard extends LitElement {
 }
 
 customElements.define('playing-card', PlayingCard);
+
+/**
+ * Makes the suit signs that stand outside of cards look as they do on them.
+ * @param {Document} document
+ */
+export function adoptFaces(document) {
+  const { styleSheet } = faceStyles;
+  if (styleSheet) document.adoptedStyleSheets = [...document.adoptedStyleSheets, styleSheet];
+}

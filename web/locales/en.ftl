@@ -1,0 +1,553 @@
+# The page's words. The rules' sentences stand with the code.
+
+## Games and cards
+
+game-svoi = Svoi Kozyri
+    .short = Svoi Kozyri
+game-schnapsen = Russisches Schnapsen
+    .short = Schnapsen
+game-durak = Prostoj Durak
+    .short = Durak
+hidden-card = a hidden card
+card-name = { $rank } of { $suit }
+rank-A = A
+    .french = ace
+    .german = ace
+rank-K = K
+    .french = king
+    .german = king
+rank-Q = Q
+    .french = queen
+    .german = ober
+rank-J = J
+    .french = jack
+    .german = unter
+rank-T = 10
+    .french = ten
+    .german = ten
+rank-9 = 9
+    .french = nine
+    .german = nine
+rank-8 = 8
+    .french = eight
+    .german = eight
+rank-7 = 7
+    .french = seven
+    .german = seven
+rank-6 = 6
+    .french = six
+    .german = six
+rank-5 = 5
+    .french = five
+    .german = five
+rank-4 = 4
+    .french = four
+    .german = four
+rank-3 = 3
+    .french = three
+    .german = three
+rank-2 = 2
+    .french = two
+    .german = two
+suit-S = ♠
+    .french = spades
+    .french-of = spades
+    .german = leaves
+    .german-of = leaves
+suit-H = ♥
+    .french = hearts
+    .french-of = hearts
+    .german = hearts
+    .german-of = hearts
+suit-D = ♦
+    .french = diamonds
+    .french-of = diamonds
+    .german = bells
+    .german-of = bells
+suit-C = ♣
+    .french = clubs
+    .french-of = clubs
+    .german = acorns
+    .german-of = acorns
+
+## Players
+
+you = you
+you-begin = You
+bot-1 = Anna
+bot-2 = Boris
+bot-3 = Vera
+bot-0 = Dina
+person = Player { $number }
+
+## The page
+
+menu = Menu
+games = Games
+progress = Python is loading
+close = Close
+yes = yes
+no = no
+customary = customary
+rule = Rule { $rule }
+what-can-i-do = What can I do?
+not-yet = The rules are still on their way.
+about-svoi = Everybody has a trump suit of his own. Beat the top card of the pile and lay another on it, or pick cards up. Whoever holds cards at the end has lost.
+about-schnapsen = Three players, one of whom promises a number of points. King and Ober of a suit are announced and make it trump. Follow suit, head the trick, trump.
+about-durak = Attack with one card, or with three or five that have pairs among them. The defender beats what he will and picks up the rest. Whoever holds cards at the end is the fool.
+you-may = You may
+you-may-not = You may not
+nothing-now = Nothing just now.
+and-more = … and more of the same kind.
+
+## The table
+
+players = Players
+table = Table
+hand = Your hand
+log = What happened
+log-empty = Nothing yet.
+actions = What you can do
+cards-count = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+to-act = to play
+is-out = out
+sits-out = sits out
+dealer = dealer
+role-attacker = attacker
+role-defender = defender
+role-declarer = declarer
+has-won = { $premiums ->
+    [0] { $points } points
+   *[other] { $points } + { $premiums } points
+}
+hand-of = { $who }: { $cards }
+trump = trump
+talon-count = { $count ->
+    [0] no stock left
+    [one] { $count } card in the stock
+   *[other] { $count } cards in the stock
+}
+turned = turned up: { $card }
+may-play = { $card }, may be played
+may-not-play = { $card }, may not be played
+chosen-card = { $card }, chosen
+beaten-pair = { $card }, beaten by { $by }
+unbeaten = { $card }, not beaten
+pile-top = on top: { $card }
+pile-count = { $count ->
+    [one] { $count } card on the pile
+   *[other] { $count } cards on the pile
+}
+pile-empty = the pile is empty
+take-count = to pick up: { $count }
+take-count-next = to pick up: { $count }; then { $next } lies open
+peeked = To pick up, and the next card: { $cards }
+talon-face-down = { $count ->
+    [one] { $count } card of the talon, face down
+   *[other] { $count } cards of the talon, face down
+}
+calls = What was called
+bids = Bids
+call-pass = pass
+call-ohne = { $amount } without
+plays-for = { $you ->
+    [yes] You play for { $amount }
+   *[no] { $who } plays for { $amount }
+}{ $ohne ->
+    [yes] , without the talon
+   *[no] {""}
+}
+picked-up = From the talon: { $cards }
+talon-was = This was the talon.
+no-trump-yet = no trump yet
+played-by = { $who }: { $card }
+thrown-in = { $you ->
+    [yes] You throw the cards in.
+   *[no] { $who } throws the cards in.
+}
+
+## The sum at the end of a deal
+
+sum-points = { $points } in tricks, rounded
+sum-premiums = Announced
+sum-slam = All tricks
+sum-made = { $reached } of { $bid }: made
+sum-missed = { $reached } of { $bid }: lost
+sum-opponents = The other side: { $points } in tricks
+sum-ohne = Without the talon
+
+## Buttons
+
+undo = Undo
+redo = Redo
+next-deal = Next deal
+new-match = New match
+replay = Replay, all hands open
+hint = Hint
+peek = Look at the cards
+peek-away = Turn them down
+back-to-now = Back to now
+step-on = Forward
+step-back = Back
+uncover = I am { $who }: show my cards
+retry = Try again
+do-Attack = { $count ->
+    [one] Attack with { $cards }
+   *[other] Attack with { $count } cards
+}
+do-Beat = { $over ->
+    [none] Beat with { $card }
+   *[other] Beat { $over } with { $card }
+}
+do-Take = { $count ->
+    [one] Pick up { $count } card
+   *[other] Pick up { $count } cards
+}
+do-Take-number = Take discard { $number }
+do-Rob = Rob { $card }
+do-Guess = { $colour ->
+    [red] Red
+   *[black] Black
+}
+do-Lay = Lay { $card }
+do-PickUp = { $count ->
+    [one] Pick up { $count } card
+   *[other] Pick up { $count } cards
+}
+do-Redeal = Throw the cards in
+do-Bid = Bid { $amount }{ $ohne ->
+    [yes] {" "}without
+   *[no] {""}
+}
+do-Pass = Pass
+do-Give = { $count ->
+    [one] Lay { $count } card away
+   *[other] Lay { $count } cards away
+}
+do-Raise = Raise to { $amount }
+do-Stay = Leave it at that
+do-Play = Play { $card }
+do-Announce = Announce { $value } with { $card }
+
+## Starting and failing
+
+loading = The rules are on their way: { $percent } %. Choose your card already.
+will-play = { $move }: as soon as the rules are there.
+failed = The rules could not be started: { $why }
+oops = Something went wrong on our side; the table is as it was. { $why }
+bad-request = That cannot be done: { $why }
+save-unreadable = The saved match could not be read, so a new one is dealt. The old one is kept and can be exported. { $why }
+kept-unwritable = This browser keeps nothing for us: the match lasts as long as this page. { $why }
+kept-unreadable = Something kept here could not be read. It is set aside and can be exported. { $why }
+kept-future = What is kept here was written by a newer Kozyri and is left as it is. { $why }
+keeps-nothing = This browser keeps nothing for us: a match lasts as long as this page.
+
+## What is asked
+
+ask-which = { $card }: which way?
+ask-more = { $count ->
+    [one] { $count } card chosen; add more, or play.
+   *[other] { $count } cards chosen; add more, or play.
+}
+looking-back = After move { $ply }
+pass-device = Give the device to { $who }.
+hinted = The careful player would say: { $move }
+ask-durak-attack = { $you ->
+    [yes] Attack { $other }.
+   *[no] { $who } attacks { $other }.
+}
+ask-durak-defend = { $you ->
+    [yes] Beat what you will, or pick up.
+   *[no] { $who } defends.
+}
+ask-durak-guess = { $you ->
+    [yes] Which colour is the trump?
+   *[no] { $who } guesses the colour of the trump.
+}
+ask-svoi-lay = { $you ->
+    [yes] Lay any card.
+   *[no] { $who } lays any card.
+}
+ask-svoi-answer = { $you ->
+    [yes] Beat { $top }, or pick up { $count }.
+   *[no] { $who } beats { $top } or picks up { $count }.
+}
+ask-svoi-follow_up = { $you ->
+    [yes] Beaten. Lay one more card, any you like.
+   *[no] { $who } lays one more card.
+}
+ask-schnapsen-auction = { $you ->
+    [yes] Your call.
+   *[no] { $who } calls.
+}
+ask-schnapsen-give = { $you ->
+    [yes] Lay { $count } cards away, for the others.
+   *[no] { $who } lays { $count } cards away.
+}
+ask-schnapsen-take = { $you ->
+    [yes] Take one of the discards.
+   *[no] { $who } takes one of the discards.
+}
+ask-schnapsen-raise = { $you ->
+    [yes] Raise your bid of { $bid }, or leave it.
+   *[no] { $who } may raise the bid.
+}
+ask-schnapsen-play = { $you ->
+    [yes] Play a card.
+   *[no] { $who } plays.
+}
+
+## What happened
+
+did-durak-Attack = { $you ->
+    [yes] You attack with { $cards }.
+   *[no] { $who } attacks with { $cards }.
+}
+did-durak-Beat = { $you ->
+    [yes] You beat { $over } with { $card }.
+   *[no] { $who } beats { $over } with { $card }.
+}
+did-durak-Take = { $you ->
+    [yes] You pick up { $cards }.
+   *[no] { $who } picks up { $cards }.
+}
+did-durak-Rob = { $you ->
+    [yes] You rob { $card }.
+   *[no] { $who } robs { $card }.
+}
+did-durak-Guess = { $you ->
+    [yes] You guess
+   *[no] { $who } guesses
+} { $colour ->
+    [red] red
+   *[black] black
+}: { $right ->
+    [yes] right.
+   *[no] wrong.
+}
+did-held = All beaten.
+did-drew = { $you ->
+    [yes] You draw { $count }.
+   *[no] { $who } draws { $count }.
+}
+did-out = { $you ->
+    [yes] You are out.
+   *[no] { $who } is out.
+}
+did-svoi-Lay = { $you ->
+    [yes] You lay { $card }.
+   *[no] { $who } lays { $card }.
+}
+did-svoi-Beat = { $you ->
+    [yes] You beat { $over } with { $card }.
+   *[no] { $who } beats { $over } with { $card }.
+}
+did-svoi-PickUp = { $you ->
+    [yes] You pick up { $cards }.
+   *[no] { $who } picks up { $cards }.
+}{ $left ->
+    [0] {" "}The pile is gone.
+   *[other] {""}
+}
+did-schnapsen-Redeal = { $you ->
+    [yes] You throw the cards in.
+   *[no] { $who } throws the cards in.
+}
+did-schnapsen-Bid = { $you ->
+    [yes] You bid { $amount }
+   *[no] { $who } bids { $amount }
+}{ $ohne ->
+    [yes] {" "}without the talon.
+   *[no] .
+}
+did-schnapsen-Pass = { $you ->
+    [yes] You pass.
+   *[no] { $who } passes.
+}
+did-schnapsen-Give = { $you ->
+    [yes] You lay { $count } cards away.
+   *[no] { $who } lays { $count } cards away.
+}
+did-schnapsen-Take = { $you ->
+    [yes] You take a discard: { $card }.
+   *[no] { $who } takes a discard.
+}
+did-schnapsen-Raise = { $you ->
+    [yes] You raise to { $amount }.
+   *[no] { $who } raises to { $amount }.
+}
+did-schnapsen-Stay = { $you ->
+    [yes] You leave your bid.
+   *[no] { $who } leaves the bid.
+}
+did-schnapsen-Play = { $you ->
+    [yes] You play { $card }.
+   *[no] { $who } plays { $card }.
+}
+did-schnapsen-Announce = { $you ->
+    [yes] You announce { $value }: { $suit } is trump. You lead { $card }.
+   *[no] { $who } announces { $value }: { $suit } is trump. { $card } is led.
+}
+did-trick = { $you ->
+    [yes] The trick is yours, { $points } points.
+   *[no] The trick goes to { $who }, { $points } points.
+}
+did-declare = { $you ->
+    [yes] You play alone.
+   *[no] { $who } plays alone.
+}
+
+## The end
+
+over-lost-durak = { $you ->
+    [yes] You are the fool this time.
+   *[no] { $who } is the fool this time.
+}
+over-lost-svoi = { $you ->
+    [yes] You have lost this deal.
+   *[no] { $who } has lost this deal.
+}
+over-draw = A draw: an old fool is worse than two new ones.
+over-repetition = A draw: the same position once too often.
+over-thrown-in = Thrown in: the same dealer deals again.
+over-made = { $you ->
+    [yes] You have made your bid.
+   *[no] { $who } has made the bid.
+}
+over-missed = { $you ->
+    [yes] You have missed your bid.
+   *[no] { $who } has missed the bid.
+}
+sheet = How the match stands
+sheet-markers = Deals lost
+sheet-points = { $until ->
+    [0] Points, { $deals } deals
+   *[other] Points, first to { $until }
+}
+match-won = The match is over. Won by { $who }.
+match-lost = The match is over. Most deals lost: { $who }.
+house-rules-here = House rules at this table: { $rules }
+study-here = A study: moves can always be taken back.
+
+## The menu
+
+variant = Variant
+preset-svoi-svoi = Svoi Kozyri
+preset-svoi-challenge = Challenge
+preset-schnapsen-24 = 24 cards
+preset-schnapsen-36 = 36 cards
+preset-durak-durak = Prostoj Durak
+preset-durak-panjpar = Panjpar
+bots = Opponents
+bot-level-careful = careful
+bot-level-random = at random
+a-person = a person
+who-plays = Who plays, and how long
+who-plays-note = Several people can share this device: the screen is covered while it is passed on.
+seat-number = Seat { $number }
+match-length = Match
+until-stopped = no end
+so-many-deals = { $count ->
+    [one] { $count } deal
+   *[other] { $count } deals
+}
+to-points = to { $points }
+house-rules = House rules
+as-the-source = As in the source
+look = Language, cards, pace
+language = Language
+deck = Cards
+deck-customary = customary
+deck-french = French
+deck-russian = Russian
+deck-german = German
+four-colours = Four colours
+pace = Pace
+pace-calm = calm
+pace-usual = usual
+pace-quick = quick
+study = Study
+study-note = In a study every move can be taken back, and the record shows the whole deal.
+records = Records and keeping
+record = Record
+copy-record = Copy record
+record-copied = Copied.
+load-record = Play this record
+export-all = Save all to a file
+import-all = Load from a file
+import-failed = That file cannot be used: { $why }
+forget-all = Forget everything
+forget-sure = Forget all matches and statistics?
+statistics = Statistics
+no-statistics = No deal finished yet.
+statistics-lost = { $deals ->
+    [one] { $deals } deal
+   *[other] { $deals } deals
+}, { $lost } lost, { $drawn } drawn
+statistics-points = { $deals ->
+    [one] { $deals } deal
+   *[other] { $deals } deals
+}, { $points } points; { $made } of { $declared } bids made
+
+## House rules
+
+option-svoi-trumps = Trumps from seat 1
+option-svoi-deal = Deal
+    .v-exchange = trump sixes change hands
+    .v-presorted = trump sixes dealt first
+    .v-arranged = equal hands (Challenge)
+option-svoi-ranks = Ranks in each suit
+option-svoi-second_suit = Dealer’s second suit
+option-svoi-take_plain = Pick up from a plain card
+    .v-none = the whole pile
+option-svoi-take_trump = Pick up from one’s own trump
+    .v-none = the whole pile
+option-svoi-take_trump_ace = Pick up from one’s own trump ace
+    .v-none = the whole pile
+option-svoi-taker_leads = Who has emptied the pile leads himself
+option-svoi-open_hands = Open hands
+    .v-none = with two players
+option-svoi-beatout_clears_pile = Going out with a beating card clears the pile
+option-svoi-old_fool_draw = Draw by the old fool
+option-svoi-beatout_single_card_draws = After a beating last card a single card draws
+option-svoi-repetition_draw = Draw by repetition
+    .v-0 = never
+option-schnapsen-pack = Cards
+option-schnapsen-claims = Throw-in with
+    .v-nines_unters_under20 = three nines, four Unters, under 20 points
+    .v-nines_unters = three nines, four Unters
+    .v-unters = four Unters
+    .v-none = nothing
+option-schnapsen-three_nines = Three nines means
+    .v-at_least = three or four
+    .v-exact = exactly three
+option-schnapsen-pass_is_final = Who has passed is out of the auction
+option-schnapsen-max_bid = Highest bid
+    .v-none = 300, or 420 with 36 cards
+    .v-0 = all that can be reached
+option-schnapsen-declarer_assigns = The declarer hands the discards out
+option-schnapsen-raise_after_talon = The bid can be raised after the talon
+option-schnapsen-undertrump = A lower trump must be played as well
+option-schnapsen-defender_premiums = The other side’s announcements count
+option-schnapsen-slam_bonus = Bonus for all tricks
+option-schnapsen-slam_counts_for_bid = This bonus counts for the bid
+option-schnapsen-ohne = Bids without the talon
+option-schnapsen-ohne_penalty = A missed bid without costs
+    .v-declarer = the declarer 80
+    .v-opponents = gives the others 40 each
+option-durak-pack = Cards
+option-durak-rob = Robbing the trump
+    .v-six = with the six
+    .v-lowest = with the lowest trump
+    .v-off = no
+option-durak-attack_sizes = Attacks
+    .v-1_3_5 = 1, 3 or 5 cards
+    .v-1_2_3_4_5 = also 2 or 4 cards in pairs
+option-durak-first_attacker = First attacker
+    .v-left_of_dealer = left of the dealer
+    .v-colour_guess = by guessing the colour
+option-durak-repetition_draw = Draw by repetition
+    .v-0 = never

@@ -1,0 +1,785 @@
+// The page: which game is open, what the reader touches, and what Python answers to it.
+
+import { html, nothing, render } from 'lit';
+
+import { EngineFailed, ask, retry, start, watch } from './engine.js';
+import { dialogs, openDialog, sheet } from './menu.js';
+import { counterpart, customaryDeck, isInTheMiddle, moveWords, stageWords } from './middles.js';
+import { moved } from './motion.js';
+import { exported, forget, imported, keep, onProblem, recall, reject } from './saves.js';
+import {
+  cardList,
+  cardSign,
+  language,
+  numeral,
+  preferred,
+  say,
+  sayRefusal,
+  sayRule,
+  speak,
+  suitName,
+} from './say.js';
+import './table.js';
+import { adoptFaces } from './card.js';
+
+/** @typedef {import('./wire.js').View} View */
+/** @typedef {import('./wire.js').Move} Move */
+/** @typedef {import('./wire.js').Line} Line */
+/** @typedef {import('./wire.js').Choice} Choice */
+/** @typedef {import('./wire.js').Refusal} Refusal */
+/** @typedef {import('./table.js').Button} Button */
+/** @typedef {import('./table.js').Note} Note */
+/** @typedef {import('./menu.js').App} App */
+/** @typedef {import('./menu.js').Setup} Setup */
+
+/** How long a bot's move stands before the next one, and how long a card travels, in milliseconds. */
+const PACES = {
+  calm: { pause: 1100, travel: 250 },
+  usual: { pause: 650, travel: 200 },
+  quick: { pause: 120, travel: 0 },
+};
+
+const GAMES = ['svoi', 'schnapsen', 'durak'];
+
+/** @type {Choice} */
+const NOTHING_CHOSEN = { chosen: [], may: [], plays: [], several: false };
+
+/** @type {Record<string, Setup>} */
+const CUSTOMARY = {
+  svoi: { preset: 'svoi', players: [null, 'careful', 'careful'], house: {}, deals: null },
+  schnapsen: { preset: '24', players: [null, 'careful', 'careful'], house: {}, deals: null },
+  durak: { preset: 'durak', players: [null, 'careful'], house: {}, deals: null },
+};
+
+/** @type {App} */
+const app = {
+  python: { stage: 'off', done: 0 },
+  view: undefined,
+  past: undefined,
+  choice: NOTHING_CHOSEN,
+  note: undefined,
+  waiting: undefined,
+  busy: false,
+  seat: 0,
+  covered: undefined,
+  peeking: false,
+  open: false,
+  hint: undefined,
+  games: undefined,
+  doable: undefined,
+  statistics: {},
+  settings: {
+    game: 'durak',
+    language: 'en',
+    deck: 'customary',
+    fourColour: false,
+    pace: 'usual',
+    study: false,
+    setups: structuredClone(CUSTOMARY),
+  },
+};
+
+/**
+ * What Python has to be told before anything else, so that it has the table that is on the screen.
+ * @type {{ verb: 'new' | 'load', words: object } | undefined}
+ */
+let untold;
+
+// ------------------------------------------------------------------------------------ names and words
+
+/** @param {number} number */
+function nameOf(number) {
+  const shown = app.view;
+  if (number === shown?.seat && !app.covered) return say('you');
+  if (shown?.players[number] === null) return say('person', { number: numeral(number + 1) });
+  return say(`bot-${number}`);
+}
+
+const deck = () =>
+  app.settings.deck === 'customary'
+    ? customaryDeck(app.settings.game, language)
+    : /** @type {import('./faces/glyphs.js').Deck} */ (app.settings.deck);
+
+/** @param {string} card */
+const sign = (card) => cardSign(card, deck());
+
+/** @param {number} number */
+const whoWords = (number) => ({
+  who: nameOf(number),
+  you: number === app.view?.seat && !app.covered ? 'yes' : 'no',
+});
+
+/**
+ * The fields of a move or a stage as they are said in the reader's language.
+ * @param {Record<string, any>} fields
+ */
+function words(fields) {
+  /** @type {Record<string, string | number>} */
+  const said = {};
+  for (const [field, value] of Object.entries(fields)) {
+    if (field === 'card' || field === 'over' || field === 'top') said[field] = value && sign(value);
+    else if (field === 'cards')
+      Object.assign(said, { cards: cardList(value, deck()), count: value.length });
+    else if (field === 'suit') said[field] = suitName(value, deck());
+    else if (typeof value === 'boolean') said[field] = value ? 'yes' : 'no';
+    else if (typeof value === 'string' || typeof value === 'number') said[field] = value;
+  }
+  return said;
+}
+
+/** What happened, in words. @param {Line} line */
+function told(line) {
+  const game = app.view?.game;
+  const parts = [
+    say(`did-${game}-${line.does}`, {
+      left: 0,
+      card: '',
+      cards: '',
+      ...words(line),
+      ...whoWords(line.mover),
+    }),
+  ];
+  if (line.held) parts.push(say('did-held'));
+  for (const [who, count] of line.drew ?? [])
+    parts.push(say('did-drew', { ...whoWords(who), count }));
+  if (line.trick !== undefined)
+    parts.push(say('did-trick', { ...whoWords(line.trick), points: line.points }));
+  if (line.declarer !== undefined) parts.push(say('did-declare', whoWords(line.declarer)));
+  for (const who of line.out ?? []) parts.push(say('did-out', whoWords(who)));
+  return parts.join(' ');
+}
+
+/** What is asked of whom, or how it ended. */
+function prompt() {
+  const view = app.past ?? app.view;
+  if (!view) return '';
+  if (app.past) return say('looking-back', { ply: numeral(app.past.ply) });
+  const { outcome } = view;
+  if (outcome) return ending(view);
+  const { chosen, plays, several } = app.choice;
+  if (chosen.length === 1 && plays.length > 1) return say('ask-which', { card: sign(chosen[0]) });
+  if (several && chosen.length && view.stage !== 'give')
+    return say('ask-more', { count: chosen.length });
+  return say(`ask-${view.game}-${view.stage}`, {
+    ...words(stageWords(view, deck())),
+    ...whoWords(/** @type {number} */ (view.turn)),
+    other: nameOf(counterpart(view)),
+  });
+}
+
+/** @param {View} view */
+function ending({ outcome, game, declarer }) {
+  const { losers, rule, points } = /** @type {import('./wire.js').Outcome} */ (outcome);
+  if (game === 'schnapsen') {
+    if (!points.some(Boolean)) return say('over-thrown-in');
+    return say(losers.length ? 'over-missed' : 'over-made', whoWords(declarer));
+  }
+  if (losers.length) return say(`over-lost-${game}`, whoWords(losers[0]));
+  return say(rule.startsWith('A-') ? 'over-repetition' : 'over-draw');
+}
+
+const loading = () =>
+  app.python.stage === 'failed'
+    ? say('failed', { why: app.python.why ?? '' })
+    : say('loading', { percent: Math.round(app.python.done * 100) });
+
+/** @param {Refusal} refusal */
+const refusalText = (refusal) =>
+  sayRefusal(refusal, ({ kind, value }) => {
+    if (kind === 'card') return sign(value);
+    if (kind === 'cards') return cardList(value, deck());
+    if (kind === 'suit') return suitName(value, deck());
+    return kind === 'seat' ? nameOf(value) : value;
+  });
+
+// ------------------------------------------------------------------------------------ choosing
+
+/** @param {Move} move */
+const ownCards = (move) => move.cards ?? (move.card ? [move.card] : []);
+
+/**
+ * What can be done with these cards, read off the list of legal moves; Python is asked where the list is cut short.
+ * @param {string[]} chosen
+ * @returns {Promise<Choice>}
+ */
+async function choiceOf(chosen) {
+  const view = /** @type {View} */ (app.view);
+  if (view.more && app.python.stage === 'ready' && !untold) {
+    const { view: asked } = await ask('view', { seat: app.seat, chosen });
+    return asked;
+  }
+  const fitting = view.moves.filter((move) =>
+    chosen.every((card) => ownCards(move).includes(card)),
+  );
+  if (chosen.length && !fitting.length) return choiceOf([]);
+  const may = new Set(fitting.flatMap(ownCards));
+  return {
+    chosen,
+    may: [...may].filter((card) => !chosen.includes(card)),
+    plays: chosen.length ? fitting.filter((move) => ownCards(move).length === chosen.length) : [],
+    several: view.several,
+  };
+}
+
+const mayTouch = () => app.view && !app.busy && !app.waiting && !app.past && !app.covered;
+
+/** A card of the hand was touched. @param {string} card */
+async function choose(card) {
+  if (!mayTouch()) return;
+  app.note = undefined;
+  const { chosen, may, several } = app.choice;
+  if (chosen.includes(card)) {
+    app.choice = await choiceOf(chosen.filter((other) => other !== card));
+  } else if (may.includes(card)) {
+    const wider = await choiceOf(several ? [...chosen, card] : [card]);
+    if (!several && wider.plays.length === 1) return play(wider.plays[0]);
+    app.choice = wider;
+  } else if (!several && chosen.length) {
+    app.choice = await choiceOf([]); // another card instead of the chosen one
+    return choose(card);
+  } else {
+    await explain({ chosen: [...chosen, card] });
+  }
+  draw();
+}
+
+/** A card on the table was pointed at. @param {string} over */
+async function target(over) {
+  const { view, choice } = app;
+  if (!mayTouch() || !view) return;
+  app.note = undefined;
+  const move = choice.plays.find((play) => play.over === over);
+  if (move) return play(move);
+  if (choice.chosen.length) await explain({ chosen: choice.chosen, over });
+  else {
+    const beaters = view.moves.filter((play) => play.over === over);
+    if (beaters.length === 1) return play(beaters[0]);
+    app.choice = { ...choice, may: beaters.flatMap(ownCards) };
+  }
+  draw();
+}
+
+/** Says why these cards may not be played. @param {object} tried */
+async function explain(tried) {
+  if (app.python.stage !== 'ready' || untold) {
+    app.note = { text: loading(), tone: 'told' };
+    return;
+  }
+  const { refusal } = await ask('why', { seat: app.seat, ...tried });
+  if (refusal) app.note = { text: await refusalText(refusal), rule: refusal.rule, tone: 'refused' };
+}
+
+// ------------------------------------------------------------------------------------ playing
+
+/**
+ * Asks Python something that may change the table, one such question at a time, and shows what comes of it.
+ * @param {string} verb @param {object} [with_]
+ */
+async function change(verb, with_ = {}) {
+  if (app.busy) return;
+  app.busy = true;
+  try {
+    if (untold && verb !== 'new' && verb !== 'load') await tellTable();
+    untold = undefined;
+    await shown(await ask(verb, { seat: app.seat, ...with_ }));
+  } catch (error) {
+    if (!(error instanceof EngineFailed))
+      app.note = { text: say('oops', { why: String(error) }), tone: 'refused' };
+  } finally {
+    app.busy = false;
+  }
+  draw();
+  goOn();
+}
+
+/** Gives Python the table that is on the screen: a first deal, or what was saved. */
+async function tellTable() {
+  const { verb, words: told_ } = /** @type {NonNullable<typeof untold>} */ (untold);
+  untold = undefined;
+  const answer = await ask(verb, { seat: app.seat, ...told_ });
+  if (!answer.error) return;
+  await reject(`game-${app.settings.game}`);
+  app.note = { text: say('save-unreadable', { why: answer.error.text }), tone: 'refused' };
+  await shown(await ask('new', newWords()));
+}
+
+/** @param {any} answer */
+async function shown({ refusal, error, view }) {
+  if (error) app.note = { text: say('bad-request', { why: error.text }), tone: 'refused' };
+  if (view) await show(view);
+  if (refusal) app.note = { text: await refusalText(refusal), rule: refusal.rule, tone: 'refused' };
+}
+
+/** @param {Move} move */
+async function play(move) {
+  const { view, python } = app;
+  if (!mayTouch() || !view) return;
+  app.note = undefined;
+  if (python.stage !== 'ready') {
+    app.waiting = move;
+    app.choice = { ...app.choice, chosen: ownCards(move), plays: [] };
+    app.note = { text: say('will-play', { move: buttonText(move) }), tone: 'told' };
+    return draw();
+  }
+  await change('move', { ply: view.ply, move: { text: move.text } });
+}
+
+/** @param {View} next */
+async function show(next) {
+  const before = app.view;
+  const goes_on =
+    before?.game === next.game && next.ply > before.ply && next.log.length === next.ply;
+  const news = goes_on ? next.log.slice(before.ply) : [];
+  if (goes_on && next.outcome && !before.outcome) count(next);
+  const from = news.length ? news[news.length - 1].mover : undefined;
+  app.covered =
+    next.turn !== null && next.turn !== next.seat && next.players[next.turn] === null
+      ? next.turn
+      : undefined;
+  await moved(
+    page,
+    async () => {
+      Object.assign(app, {
+        view: next,
+        past: undefined,
+        hint: undefined,
+        doable: undefined,
+        peeking: false,
+      });
+      app.choice = await choiceOf([]);
+      app.note = news.length ? { text: news.map(told).join(' '), tone: 'told' } : app.note;
+      if (app.covered !== undefined) hide();
+      draw();
+      await drawn();
+    },
+    { milliseconds: PACES[app.settings.pace].travel, from },
+  );
+  await save();
+}
+
+/** Takes everything that only the last player may see off the page, until the next one is there. */
+function hide() {
+  const view = /** @type {View} */ (app.view);
+  app.view = {
+    ...view,
+    seats: view.seats.map((seat) => ({ ...seat, cards: [] })),
+    moves: [],
+    buttons: [],
+    log: [],
+  };
+  app.choice = NOTHING_CHOSEN;
+}
+
+/** The next player has the device in hand. */
+async function uncover() {
+  app.seat = /** @type {number} */ (app.covered);
+  app.covered = undefined;
+  await change('view');
+}
+
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let bots;
+
+/** Lets the bots play when it is theirs to. */
+function goOn() {
+  clearTimeout(bots);
+  const { view, python, busy, past } = app;
+  if (
+    !view ||
+    busy ||
+    past ||
+    view.turn === null ||
+    view.players[view.turn] === null ||
+    python.stage !== 'ready'
+  )
+    return;
+  bots = setTimeout(() => change('bot', { ply: view.ply }), PACES[app.settings.pace].pause);
+}
+
+// ------------------------------------------------------------------------------------ dealing, looking back, helping
+
+/** What "new" needs to begin a match as the settings have it. */
+function newWords() {
+  const { game, setups, study } = app.settings;
+  const { preset, players, house, deals } = setups[game];
+  return {
+    game,
+    study,
+    players,
+    options: { preset, ...house, players: players.length },
+    ...(deals ? (game === 'schnapsen' && deals >= 100 ? { first_to: deals } : { deals }) : {}),
+  };
+}
+
+/** The first seat that a person plays. */
+const firstPerson = () => Math.max(0, app.settings.setups[app.settings.game].players.indexOf(null));
+
+function newMatch() {
+  app.seat = firstPerson();
+  app.note = undefined;
+  return change('new', newWords());
+}
+
+function nextDeal() {
+  app.note = undefined;
+  return app.view?.match.over ? newMatch() : change('new');
+}
+
+/** @param {number} at how many moves had been made; beyond the last one it is now again */
+async function lookBack(at) {
+  if (app.busy || app.covered !== undefined || app.python.stage !== 'ready' || untold) return;
+  if (!app.view || at >= app.view.ply) {
+    app.past = undefined;
+  } else {
+    const { view } = await ask('view', { seat: app.seat, at: Math.max(0, at), open: app.open });
+    app.past = view && { ...view, shows_all: app.open };
+  }
+  draw();
+  goOn();
+}
+
+async function hint() {
+  if (!mayTouch()) return;
+  const { move, error } = await ask('hint', { seat: app.seat });
+  if (error) return;
+  app.choice = await choiceOf(ownCards(move));
+  app.note = { text: say('hinted', { move: buttonText(move) }), tone: 'told' };
+  draw();
+}
+
+/** Everything that may be done, and for every other card why not. */
+async function whatCanIDo() {
+  openDialog('help');
+  app.doable = undefined;
+  draw();
+  const { view } = app;
+  if (!view || app.python.stage !== 'ready' || untold || app.covered !== undefined) return;
+  const { refused } = await ask('why', { seat: app.seat, all: true });
+  app.doable = {
+    moves: view.moves.map((move) => ({ text: buttonText(move), rule: move.rule })),
+    more: view.more,
+    refused: await Promise.all(
+      refused.map(async (/** @type {{ card: string, refusal: Refusal }} */ { card, refusal }) => ({
+        card: sign(card),
+        text: await refusalText(refusal),
+        rule: refusal.rule,
+      })),
+    ),
+  };
+  draw();
+}
+
+/** @param {string} rule */
+async function showRule(rule) {
+  const { text, reading } = await sayRule(rule);
+  app.note = { text: reading ? `${text} ${reading}` : text, rule, tone: 'told' };
+  draw();
+}
+
+// ------------------------------------------------------------------------------------ keeping
+
+async function save() {
+  const { view, settings } = app;
+  if (!view || untold || app.covered !== undefined) return;
+  const { save: sealed } = await ask('save', { seat: app.seat });
+  if (sealed) await keep(`game-${settings.game}`, { sealed, view, seat: app.seat });
+}
+
+const saveSettings = () => keep('settings', app.settings);
+
+/** Counts a finished deal for the statistics of its game. @param {View} view */
+function count({ game, outcome, seat, players, declarer }) {
+  if (!outcome || players.filter((player) => player === null).length !== 1) return;
+  const counted = (app.statistics[game] ??= {
+    deals: 0,
+    lost: 0,
+    drawn: 0,
+    points: 0,
+    made: 0,
+    declared: 0,
+  });
+  counted.deals += 1;
+  counted.lost += outcome.losers.includes(seat) ? 1 : 0;
+  counted.drawn += outcome.points.some(Boolean) ? 0 : 1;
+  counted.points += Math.max(0, outcome.points[seat]);
+  counted.declared += declarer === seat ? 1 : 0;
+  counted.made += declarer === seat && !outcome.losers.includes(seat) ? 1 : 0;
+  keep('statistics', app.statistics);
+}
+
+// ------------------------------------------------------------------------------------ opening a game
+
+/**
+ * Draws a game at once, as it was left or freshly dealt; Python is told of it as soon as it is there.
+ * @param {string} game
+ */
+async function open(game) {
+  if (app.busy) return;
+  clearTimeout(bots);
+  app.settings.game = game;
+  Object.assign(app, { note: undefined, waiting: undefined, past: undefined, covered: undefined });
+  const kept = await recall(`game-${game}`);
+  if (kept?.view?.game === game && typeof kept.sealed === 'string') {
+    app.seat = kept.seat;
+    app.view = kept.view;
+    untold = { verb: 'load', words: { save: kept.sealed } };
+  } else if (
+    app.python.stage !== 'ready' ||
+    JSON.stringify(app.settings.setups[game]) === JSON.stringify(CUSTOMARY[game])
+  ) {
+    const first = await firstDeal(game);
+    app.seat = 0;
+    app.view = first.view;
+    untold = { verb: 'new', words: first.new };
+  } else {
+    app.view = undefined;
+    return newMatch();
+  }
+  app.choice = await choiceOf([]);
+  draw();
+  if (app.python.stage === 'ready') await ready();
+}
+
+/**
+ * One of the first deals that were made when the page was built.
+ * @param {string} game
+ * @returns {Promise<{ new: object, view: View }>}
+ */
+async function firstDeal(game) {
+  const response = await fetch(`/deals/${game}.json`);
+  const deals = await response.json();
+  return deals[Math.floor(Math.random() * deals.length)];
+}
+
+/** Python is there: it gets what stands on the table, and plays what was chosen meanwhile. */
+async function ready() {
+  if (!app.view) return;
+  const move = app.waiting;
+  app.waiting = undefined;
+  await change('view');
+  app.games ??= (await ask('games')).games;
+  if (move) await play(move);
+}
+
+// ------------------------------------------------------------------------------------ drawing
+
+/** @param {Move} move */
+const buttonText = (move) =>
+  say(`do-${move.does}${'number' in move ? '-number' : ''}`, {
+    ...words(move),
+    ...words(moveWords(/** @type {View} */ (app.view), move)),
+  });
+
+/** @returns {Button[]} */
+function buttons() {
+  const { view, python, past, choice, waiting, covered } = app;
+  if (!view) return [];
+  if (python.stage === 'failed')
+    return [{ text: say('retry'), act: retry, main: true, id: 'retry' }];
+  if (past)
+    return [
+      { text: say('back-to-now'), act: () => lookBack(Infinity), main: true, id: 'now' },
+      { text: say('step-on'), act: () => lookBack(past.ply + 1), id: 'step-on' },
+      {
+        text: say('step-back'),
+        act: () => lookBack(past.ply - 1),
+        id: 'step-back',
+        off: past.ply === 0,
+      },
+    ];
+  if (covered !== undefined)
+    return [
+      { text: say('uncover', { who: nameOf(covered) }), act: uncover, main: true, id: 'uncover' },
+    ];
+  /** @type {Button[]} */
+  const shown_ = [];
+  if (view.outcome) {
+    const over = view.match.over;
+    shown_.push({
+      text: say(over ? 'new-match' : 'next-deal'),
+      act: nextDeal,
+      main: true,
+      id: 'next',
+    });
+    shown_.push({ text: say('replay'), act: () => ((app.open = true), lookBack(0)), id: 'replay' });
+  }
+  const plays =
+    choice.several || choice.plays.length > 1
+      ? choice.plays.filter((move) => !move.over || choice.several)
+      : [];
+  const own = view.buttons.filter((move) => !isInTheMiddle(move));
+  for (const move of [...plays, ...own])
+    shown_.push({
+      text: buttonText(move),
+      act: () => play(move),
+      main: move === plays[0],
+      id: move.does,
+      off: !!waiting,
+    });
+  if (view.peek?.length)
+    shown_.push({
+      text: say(app.peeking ? 'peek-away' : 'peek'),
+      act: () => ((app.peeking = !app.peeking), draw()),
+      id: 'peek',
+    });
+  if (view.can_undo) shown_.push({ text: say('undo'), act: () => change('undo'), id: 'undo' });
+  if (view.can_redo) shown_.push({ text: say('redo'), act: () => change('redo'), id: 'redo' });
+  return shown_;
+}
+
+const page = /** @type {HTMLElement} */ (document.getElementById('page'));
+
+/** Resolves when the table has drawn what it was given. */
+const drawn = () => /** @type {any} */ (page.querySelector('kozyri-table'))?.updateComplete;
+
+function draw() {
+  const { view, past, python } = app;
+  if (!view) return;
+  const waits = python.stage !== 'ready' && python.stage !== 'failed';
+  const lines = view.log
+    .map((line, ply) => ({ ply: ply + 1, text: told(line), notation: line.text }))
+    .reverse();
+  const note =
+    app.note ??
+    (waits || python.stage === 'failed'
+      ? { text: loading(), tone: /** @type {const} */ ('told') }
+      : undefined);
+  render(
+    html`
+      <header>
+        <button
+          class="icon"
+          data-do="menu"
+          aria-label=${say('menu')}
+          @click=${() => openDialog('menu')}
+        >
+          <span aria-hidden="true">☰</span>
+        </button>
+        <nav aria-label=${say('games')}>
+          ${GAMES.map(
+            (game) =>
+              html`<button
+                data-game=${game}
+                aria-current=${game === app.settings.game ? 'page' : nothing}
+                aria-label=${say(`game-${game}`)}
+                @click=${() => game !== app.settings.game && open(game).then(saveSettings)}
+              >
+                ${say(`game-${game}.short`)}
+              </button>`,
+          )}
+        </nav>
+        <button class="icon" data-do="help" aria-label=${say('what-can-i-do')} @click=${whatCanIDo}>
+          <span aria-hidden="true">?</span>
+        </button>
+        <progress
+          class=${waits ? '' : 'done'}
+          max="1"
+          value=${python.done}
+          aria-label=${say('progress')}
+        ></progress>
+      </header>
+      <main>
+        <h1 class="unseen">${say(`game-${view.game}`)}</h1>
+        <kozyri-table
+          .view=${past ?? view}
+          .choice=${past ? NOTHING_CHOSEN : app.choice}
+          .buttons=${buttons()}
+          .note=${note}
+          .prompt=${app.covered === undefined ? prompt() : say('pass-device', { who: nameOf(app.covered) })}
+          .lines=${lines}
+          .deck=${deck()}
+          .fourColour=${app.settings.fourColour}
+          .peeking=${app.peeking}
+          .lookedAt=${past?.ply ?? -1}
+          .nameOf=${nameOf}
+          .aside=${sheet(view, nameOf)}
+          .language=${language}
+          @choose=${(/** @type {CustomEvent} */ event) => choose(event.detail)}
+          @target=${(/** @type {CustomEvent} */ event) => target(event.detail)}
+          @play=${(/** @type {CustomEvent} */ event) => play(event.detail)}
+          @rule=${(/** @type {CustomEvent} */ event) => showRule(event.detail)}
+          @look-back=${(/** @type {CustomEvent} */ event) => lookBack(event.detail)}
+        ></kozyri-table>
+      </main>
+      ${dialogs(app, actions)}
+    `,
+    page,
+  );
+}
+
+/** What the dialogs can do. @type {import('./menu.js').Actions} */
+const actions = {
+  draw,
+  newMatch,
+  hint,
+  async set(change_) {
+    Object.assign(app.settings, change_);
+    if (change_.language) await speak(change_.language);
+    draw();
+    await saveSettings();
+  },
+  async setUp(change_) {
+    const { game, setups } = app.settings;
+    setups[game] = { ...setups[game], ...change_ };
+    await saveSettings();
+    await newMatch();
+  },
+  async record() {
+    return (await ask('save', { seat: app.seat, record: true })).record ?? '';
+  },
+  async loadRecord(text) {
+    const { setups, game } = app.settings;
+    const answer = await ask('load', { record: text, players: undefined, study: true });
+    if (answer.error) return answer.error.text;
+    app.settings.game = answer.view.game;
+    untold = undefined;
+    app.seat = 0;
+    app.view = undefined;
+    await shown(answer);
+    void setups[game];
+    draw();
+    return '';
+  },
+  exported,
+  async imported(text) {
+    await imported(text);
+    location.reload();
+  },
+  async forgetAll() {
+    await Promise.all(GAMES.map((game) => forget(`game-${game}`)));
+    await forget('statistics');
+    location.reload();
+  },
+};
+
+// ------------------------------------------------------------------------------------ starting
+
+onProblem(({ kind, why }) => {
+  app.note = { text: say(`kept-${kind}`, { why }), tone: 'refused' };
+  draw();
+});
+watch((state) => {
+  const became = state.stage === 'ready' && app.python.stage !== 'ready';
+  const restarted = state.stage === 'fetching' && app.view && !untold;
+  app.python = state;
+  if (restarted) restart();
+  draw();
+  if (became) ready();
+});
+start();
+adoptFaces(document);
+
+/** A new worker knows nothing: it gets the last save. */
+async function restart() {
+  const kept = await recall(`game-${app.settings.game}`);
+  if (kept) untold = { verb: 'load', words: { save: kept.sealed } };
+}
+
+const [settings, statistics] = await Promise.all([recall('settings'), recall('statistics')]);
+if (settings) Object.assign(app.settings, settings);
+else app.settings.language = preferred();
+app.statistics = statistics ?? {};
+const asked = new URLSearchParams(location.search).get('game');
+if (asked && GAMES.includes(asked)) app.settings.game = asked;
+await speak(app.settings.language);
+await open(app.settings.game);

@@ -1,0 +1,150 @@
+// What the page keeps between two visits: one text a key, versioned, in the browser or, where that fails, in memory.
+//
+// Whatever cannot be read is never thrown away: its bytes go to a key of their own until the reader has exported them.
+
+import { createStore, del, entries, get, set } from 'idb-keyval';
+
+/** The version of everything that is kept; each step of MIGRATIONS leads from one to the next. */
+export const VERSION = 1;
+/** @type {((content: any) => any)[]} */
+const MIGRATIONS = [];
+const UNREADABLE = 'unreadable-';
+
+/** @typedef {{ kind: 'unwritable' | 'unreadable' | 'future', why: string }} Problem */
+
+/** @type {Map<string, string>} */
+const memory = new Map();
+/** @type {ReturnType<typeof createStore> | undefined} */
+let store;
+let lasting = true;
+/** @type {(problem: Problem) => void} */
+let report = () => {};
+/** @type {Set<string>} */
+const untouchable = new Set();
+
+/** @param {(problem: Problem) => void} told called when something could not be kept or read */
+export function onProblem(told) {
+  report = told;
+}
+
+/** Whether what is kept outlives the page. */
+export const isLasting = () => lasting;
+
+/**
+ * @template T
+ * @param {(store: import('idb-keyval').UseStore) => Promise<T>} use
+ * @param {() => T} instead when the browser keeps nothing for us
+ */
+async function kept(use, instead) {
+  if (lasting) {
+    try {
+      store ??= createStore('kozyri', 'kept');
+      return await use(store);
+    } catch (error) {
+      lasting = false;
+      report({ kind: 'unwritable', why: String(error) });
+    }
+  }
+  return instead();
+}
+
+/**
+ * What was kept under this key, brought to the present version; undefined if there is nothing readable.
+ * @param {string} key
+ * @returns {Promise<any>}
+ */
+export async function recall(key) {
+  const text = await kept(
+    (from) => get(key, from),
+    () => memory.get(key),
+  );
+  if (text === undefined) return undefined;
+  try {
+    const { version, content } = JSON.parse(text);
+    if (!Number.isInteger(version) || version < 1) throw new Error('it has no version');
+    if (version > VERSION) {
+      untouchable.add(key); // a newer page wrote it: it stays as it is
+      report({ kind: 'future', why: `version ${version}` });
+      return undefined;
+    }
+    return MIGRATIONS.slice(version - 1).reduce((older, migrate) => migrate(older), content);
+  } catch (error) {
+    report({ kind: 'unreadable', why: String(error) });
+    await setAside(key, text);
+    return undefined;
+  }
+}
+
+/** Moves bytes that make no sense out of the way. @param {string} key @param {unknown} text */
+async function setAside(key, text) {
+  const aside = UNREADABLE + key;
+  await kept(
+    async (to) => {
+      await set(aside, text, to);
+      await del(key, to);
+    },
+    () => {
+      memory.set(aside, String(text));
+      memory.delete(key);
+    },
+  );
+}
+
+/** @param {string} key @param {any} content */
+export async function keep(key, content) {
+  if (untouchable.has(key)) return;
+  const text = JSON.stringify({ version: VERSION, content });
+  memory.set(key, text);
+  await kept(
+    (to) => set(key, text, to),
+    () => undefined,
+  );
+}
+
+/** Sets aside, unread, what was kept under a key whose content turned out to be of no use. @param {string} key */
+export async function reject(key) {
+  const text = await kept(
+    (from) => get(key, from),
+    () => memory.get(key),
+  );
+  if (text !== undefined) await setAside(key, text);
+}
+
+/** @param {string} key */
+export async function forget(key) {
+  memory.delete(key);
+  await kept(
+    (from) => del(key, from),
+    () => undefined,
+  );
+}
+
+/** Everything that is kept, unreadable bytes included, as one text. */
+export async function exported() {
+  const all = await kept(
+    (from) => entries(from),
+    () => [...memory.entries()],
+  );
+  return JSON.stringify({ kozyri: VERSION, kept: Object.fromEntries(all) }, null, 1);
+}
+
+/**
+ * Takes over everything from such a text; throws, and changes nothing, if it is none.
+ * @param {string} text
+ */
+export async function imported(text) {
+  const { kozyri, kept: all } = JSON.parse(text);
+  if (!Number.isInteger(kozyri) || typeof all !== 'object' || all === null)
+    throw new Error('this file was not exported by Kozyri');
+  if (kozyri > VERSION) throw new Error(`the file is of version ${kozyri}`);
+  const texts = Object.entries(all);
+  if (!texts.every(([, value]) => typeof value === 'string'))
+    throw new Error('the file is damaged');
+  for (const [key, value] of texts) {
+    memory.set(key, /** @type {string} */ (value));
+    await kept(
+      (to) => set(key, value, to),
+      () => undefined,
+    );
+  }
+}

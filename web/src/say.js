@@ -1,0 +1,170 @@
+// Words: the page's messages in the reader's language, and cards, suits and players by name.
+
+import { FluentBundle, FluentResource } from '@fluent/bundle';
+
+/** @typedef {import('./wire.js').Refusal} Refusal */
+/** @typedef {import('./wire.js').Said} Said */
+/** @typedef {import('./faces/glyphs.js').Deck} Deck */
+/** @typedef {'en' | 'de' | 'ru'} Language */
+
+/** @type {Record<Language, string>} */
+export const LANGUAGES = { en: 'English', de: 'Deutsch', ru: 'Русский' };
+
+const WORDS = import.meta.glob('../locales/??.ftl', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
+const RULES = import.meta.glob(['../locales/rules.??.ftl', '../.cache/rules.en.ftl'], {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
+
+/** @type {Language} */
+export let language = 'en';
+let bundle = new FluentBundle('en');
+/** @type {Promise<FluentBundle> | undefined} */
+let rules;
+
+/**
+ * The language the reader's browser asks for, as far as we speak it.
+ * @returns {Language}
+ */
+export function preferred() {
+  for (const tag of navigator.languages ?? [navigator.language]) {
+    const base = tag.slice(0, 2).toLowerCase();
+    if (base in LANGUAGES) return /** @type {Language} */ (base);
+    if (base === 'uk' || base === 'be' || base === 'kk') return 'ru';
+  }
+  return 'en';
+}
+
+/**
+ * Reads the words of a language; the page speaks it from then on.
+ * @param {Language} chosen
+ */
+export async function speak(chosen) {
+  const found = await bundleOf(chosen, WORDS, `../locales/${chosen}.ftl`);
+  language = chosen;
+  bundle = found;
+  rules = undefined;
+  document.documentElement.lang = chosen;
+}
+
+/**
+ * @param {Language} chosen @param {Record<string, unknown>} files @param {string} path
+ */
+async function bundleOf(chosen, files, path) {
+  const response = await fetch(/** @type {string} */ (files[path]));
+  if (!response.ok) throw new Error(`the words of ${chosen} did not arrive: ${response.status}`);
+  const made = new FluentBundle(chosen, { useIsolating: false });
+  for (const error of made.addResource(new FluentResource(await response.text()))) throw error;
+  return made;
+}
+
+/**
+ * The message with its variables filled in.
+ * @param {string} id
+ * @param {Record<string, string | number>} [words]
+ */
+export function say(id, words) {
+  const [name, attribute] = id.split('.');
+  return format(bundle, name, attribute, words) ?? id;
+}
+
+/** @param {string} id */
+export const has = (id) => bundle.hasMessage(id);
+
+/**
+ * @param {FluentBundle} from @param {string} id @param {string | undefined} attribute
+ * @param {Record<string, string | number>} [words]
+ */
+function format(from, id, attribute, words) {
+  const message = from.getMessage(id);
+  const pattern = attribute ? message?.attributes[attribute] : message?.value;
+  return pattern ? from.formatPattern(pattern, words) : undefined;
+}
+
+// ------------------------------------------------------------------------------------ rules
+
+/** The rules' sentences in this language, read when the first of them is needed. */
+function ruleBook() {
+  const path = language === 'en' ? '../.cache/rules.en.ftl' : `../locales/rules.${language}.ftl`;
+  rules ??= bundleOf(language, RULES, path);
+  return rules;
+}
+
+/**
+ * Why not, in one sentence: "9♠ does not beat Q♠."
+ * @param {Refusal} refusal
+ * @param {(said: Said) => string | number} word how a card, a suit or a seat is said at this table
+ */
+export async function sayRefusal(refusal, word) {
+  const words = Object.fromEntries(
+    Object.entries(refusal.said).map(([name, said]) => [name, word(said)]),
+  );
+  return format(await ruleBook(), refusal.rule, refusal.case, words) ?? refusal.text;
+}
+
+/**
+ * A rule's own sentence, and what we chose where the source is silent.
+ * @param {string} id
+ */
+export async function sayRule(id) {
+  const book = await ruleBook();
+  return { text: format(book, id, undefined) ?? id, reading: format(book, id, 'reading') ?? '' };
+}
+
+// ------------------------------------------------------------------------------------ cards
+
+/** @type {Record<string, string>} */
+const SIGNS = { S: '♠', H: '♥', D: '♦', C: '♣' };
+/** @type {Record<string, string>} */
+const RUSSIAN = { A: 'Т', K: 'К', Q: 'Д', J: 'В' };
+
+/**
+ * A card as it is said in a sentence: "9♠", "Д♥", "Schellen-Ober".
+ * @param {string} card @param {Deck} deck
+ */
+export function cardSign(card, deck) {
+  if (card === '??') return say('hidden-card');
+  if (deck === 'german') return cardName(card, deck);
+  const rank = card[0] === 'T' ? '10' : card[0];
+  return (deck === 'russian' ? (RUSSIAN[rank] ?? rank) : rank) + SIGNS[card[1]];
+}
+
+/**
+ * A card as it is spoken: "nine of spades", "Pik-Neun", "девятка пик".
+ * @param {string} card @param {Deck} deck
+ */
+export function cardName(card, deck) {
+  if (card === '??') return say('hidden-card');
+  const kind = deck === 'german' ? 'german' : 'french';
+  return say('card-name', {
+    rank: say(`rank-${card[0]}.${kind}`),
+    suit: say(`suit-${card[1]}.${kind}-of`),
+  });
+}
+
+/**
+ * A suit by its name: "spades", "Schellen", "пики".
+ * @param {string} suit @param {Deck} deck
+ */
+export const suitName = (suit, deck) =>
+  say(`suit-${suit}.${deck === 'german' ? 'german' : 'french'}`);
+
+/**
+ * Cards one after another, as a list is said in this language.
+ * @param {string[]} cards @param {Deck} deck
+ */
+export const cardList = (cards, deck) =>
+  new Intl.ListFormat(language, { style: 'short', type: 'unit' }).format(
+    cards.map((card) => cardSign(card, deck)),
+  );
+
+/** @param {string[]} items */
+export const list = (items) => new Intl.ListFormat(language).format(items);
+
+/** @param {number} number */
+export const numeral = (number) => new Intl.NumberFormat(language).format(number);

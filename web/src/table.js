@@ -1,0 +1,273 @@
+// <kozyri-table>: seats, middle, live line, hand, buttons and log, drawn from one view and nothing else.
+
+import { LitElement, html, nothing } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
+
+import './card.js';
+import { middle, suitBadge } from './middles.js';
+import { cardName, say } from './say.js';
+
+/** @typedef {import('./wire.js').View} View */
+/** @typedef {import('./wire.js').Move} Move */
+/** @typedef {import('./wire.js').Choice} Choice */
+/** @typedef {import('./middles.js').Scene} Scene */
+/** @typedef {import('./faces/glyphs.js').Deck} Deck */
+/** @typedef {{ text: string, rule?: string, tone?: 'refused' | 'told' }} Note */
+/** @typedef {{ text: string, act: () => void, main?: boolean, id: string, off?: boolean }} Button */
+/** @typedef {{ ply: number, text: string, notation: string }} LogLine */
+
+/** At least so much of every card in a hand shows, in pixels. */
+const STRIP = 30;
+
+/** @type {Choice} */
+const NOTHING_CHOSEN = { chosen: [], may: [], plays: [], several: false };
+
+/** Draws what it is given and says what was touched; it plays nothing by itself. */
+export class KozyriTable extends LitElement {
+  static properties = {
+    view: { attribute: false },
+    choice: { attribute: false },
+    buttons: { attribute: false },
+    note: { attribute: false },
+    prompt: {},
+    lines: { attribute: false },
+    deck: {},
+    fourColour: { type: Boolean },
+    peeking: { type: Boolean },
+    lookedAt: { type: Number },
+    nameOf: { attribute: false },
+    aside: { attribute: false },
+    language: {},
+  };
+
+  constructor() {
+    super();
+    /** @type {View | undefined} */
+    this.view = undefined;
+    this.choice = NOTHING_CHOSEN;
+    /** @type {Button[]} */
+    this.buttons = [];
+    /** @type {Note | undefined} */
+    this.note = undefined;
+    this.prompt = '';
+    /** @type {LogLine[]} */
+    this.lines = [];
+    /** @type {Deck} */
+    this.deck = 'french';
+    this.fourColour = false;
+    this.peeking = false;
+    /** The ply that is looked back at, or −1 for now. */
+    this.lookedAt = -1;
+    /** @type {(seat: number) => string} */
+    this.nameOf = String;
+    /** What stands beside the log: the sheet. @type {unknown} */
+    this.aside = nothing;
+    this.language = '';
+    this.redraw = () => this.requestUpdate();
+  }
+
+  createRenderRoot() {
+    return this; // one document: labels, focus and the page's style reach everything
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    addEventListener('resize', this.redraw);
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    removeEventListener('resize', this.redraw);
+  }
+
+  /** @param {string} name @param {unknown} detail */
+  tell(name, detail) {
+    this.dispatchEvent(new CustomEvent(name, { detail }));
+  }
+
+  render() {
+    const { view, choice } = this;
+    if (!view) return nothing;
+    const targets = choice.plays.flatMap((move) => (move.over ? [move.over] : []));
+    /** @type {Scene} */
+    const scene = {
+      view,
+      deck: this.deck,
+      fourColour: this.fourColour,
+      peeking: this.peeking,
+      targets: choice.chosen.length ? targets : [],
+      target: (over) => this.tell('target', over),
+      play: (move) => this.tell('play', move),
+      nameOf: this.nameOf,
+    };
+    const count = view.seats.length;
+    return html`
+      <section class="seats" aria-label=${say('players')}>
+        ${view.seats.map((_, step) => this.seat((view.seat + 1 + step) % count, scene))}
+      </section>
+      <section class="middle game-${view.game} stage-${view.stage}" aria-label=${say('table')}>
+        ${middle(scene)}
+      </section>
+      <div class="live ${this.note?.tone ?? ''}">
+        <p class="prompt">${this.prompt}</p>
+        <p class="note" role="status">${this.note?.text ?? ''}</p>
+        ${
+          this.note?.rule
+            ? html`<button class="rule-link" @click=${() => this.tell('rule', this.note?.rule)}>
+                ${say('rule', { rule: this.note.rule })}
+              </button>`
+            : nothing
+        }
+      </div>
+      ${this.hand(view)}
+      <div class="buttons" role="group" aria-label=${say('actions')}>
+        ${this.buttons.map(
+          ({ text, act, main, id, off }) =>
+            html`<button class=${main ? 'main' : ''} data-do=${id} ?disabled=${off} @click=${act}>
+              ${text}
+            </button>`,
+        )}
+      </div>
+      <div class="beside">
+        ${this.aside}
+        <details class="log" ?open=${matchMedia('(min-width: 60rem)').matches}>
+          <summary>${say('log')}</summary>
+          ${
+            this.lines.length
+              ? html`<ol>
+                  ${this.lines.map(
+                    ({ ply, text, notation }) =>
+                      html`<li>
+                        <button
+                          class="line ${ply === this.lookedAt ? 'shown' : ''}"
+                          aria-current=${ply === this.lookedAt ? 'step' : nothing}
+                          @click=${() => this.tell('look-back', ply)}
+                        >
+                          ${text} <code>${notation}</code>
+                        </button>
+                      </li>`,
+                  )}
+                </ol>`
+              : html`<p class="quiet">${say('log-empty')}</p>`
+          }
+        </details>
+      </div>
+    `;
+  }
+
+  /** @param {number} number @param {Scene} scene */
+  seat(number, scene) {
+    const { view } = scene;
+    const seat = view.seats[number];
+    const mine = number === view.seat;
+    const acts = view.turn === number;
+    const lost = view.outcome?.losers.includes(number);
+    const states = { mine, acts, out: seat.out || seat.idle, lost };
+    const name = mine ? say('you-begin') : this.nameOf(number);
+    return html`<div
+      class="seat ${Object.entries(states)
+        .filter(([, holds]) => holds)
+        .map(([state]) => state)
+        .join(' ')}"
+      data-seat=${number}
+    >
+      <span class="who"
+        >${acts ? html`<span class="marker" aria-hidden="true">▸</span>` : nothing}${name}
+        ${seat.trump ? suitBadge(scene, seat.trump) : nothing}</span
+      >
+      ${acts ? html`<span class="unseen">${say('to-act')}</span>` : nothing}
+      <span class="count">
+        <span class="mini-back" aria-hidden="true"></span>
+        <span aria-hidden="true">${seat.count}</span>
+        <span class="unseen">${say('cards-count', { count: seat.count })}</span>
+      </span>
+      <span class="remark">${this.remark(number, scene)}</span>
+    </div>`;
+  }
+
+  /** What is worth knowing of a seat in a word or two. @param {number} number @param {Scene} scene */
+  remark(number, { view }) {
+    const seat = view.seats[number];
+    const words = [];
+    if (seat.idle) words.push(say('sits-out'));
+    else if (seat.out) words.push(say('is-out'));
+    if (seat.role) words.push(say(`role-${seat.role}`));
+    if (seat.call && view.stage === 'auction')
+      words.push(seat.call === 'pass' ? say('call-pass') : seat.call);
+    if (seat.tricks) words.push(say('has-won', { points: seat.points, premiums: seat.premiums }));
+    if (!words.length && number === view.dealer) words.push(say('dealer'));
+    return words.join(' · ');
+  }
+
+  /** @param {View} view */
+  hand(view) {
+    const own = view.seats[view.seat].cards;
+    const { chosen, may, several } = this.choice;
+    const mine = view.now && view.turn === view.seat;
+    return html`<section
+      class="hand"
+      aria-label=${say('hand')}
+      data-count=${own.length}
+      @keydown=${this.walk}
+    >
+      <div class="fan" .style=${`--columns: ${columns(own.length) - 1}`}>
+        ${repeat(
+          own,
+          (card, place) => (card === '??' ? place : card),
+          (card) => {
+            const isChosen = chosen.includes(card);
+            const allowed = isChosen || may.includes(card);
+            const marks = [isChosen && 'chosen', mine && (allowed ? 'may' : 'may-not')];
+            return html`<div class="slot">
+              <button
+                class="in-hand ${marks.filter(Boolean).join(' ')}"
+                data-card=${card === '??' ? nothing : card}
+                aria-label=${this.label(card, isChosen, mine ? allowed : undefined)}
+                aria-pressed=${several ? String(isChosen) : nothing}
+                @click=${() => this.tell('choose', card)}
+              >
+                <playing-card
+                  .card=${card}
+                  .deck=${this.deck}
+                  .fourColour=${this.fourColour}
+                ></playing-card>
+              </button>
+            </div>`;
+          },
+        )}
+      </div>
+    </section>`;
+  }
+
+  /** @param {string} card @param {boolean} isChosen @param {boolean | undefined} allowed */
+  label(card, isChosen, allowed) {
+    const name = cardName(card, this.deck);
+    if (isChosen) return say('chosen-card', { card: name });
+    if (allowed === undefined) return name;
+    return say(allowed ? 'may-play' : 'may-not-play', { card: name });
+  }
+
+  /** Arrow keys walk through the hand. @param {KeyboardEvent} event */
+  walk(event) {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (!step) return;
+    const cards = [.../** @type {HTMLElement} */ (event.currentTarget).querySelectorAll('button')];
+    const here = cards.indexOf(/** @type {HTMLButtonElement} */ (document.activeElement));
+    cards[(here + step + cards.length) % cards.length]?.focus();
+    event.preventDefault();
+  }
+}
+
+/**
+ * How many cards stand side by side when so many are held: rows of equal length, each card with its strip in sight.
+ * @param {number} count
+ */
+function columns(count) {
+  const wide = innerWidth >= 960;
+  const room = Math.min(innerWidth, 1344) - (wide ? 360 : 32);
+  const card = Math.min(104, Math.max(64, innerWidth * 0.21));
+  const most = Math.max(4, Math.floor((room - card) / STRIP) + 1);
+  return Math.max(2, Math.ceil(count / Math.ceil(count / most)));
+}
+
+customElements.define('kozyri-table', KozyriTable);
