@@ -380,7 +380,9 @@ def _rob(state: State, seat: Seat) -> State:
 
 
 def _with_hand(hands: tuple[Cards, ...], seat: Seat, hand: Cards) -> tuple[Cards, ...]:
-    return (*hands[:seat], hand, *hands[seat + 1 :])
+    changed = list(hands)
+    changed[seat] = hand
+    return tuple(changed)
 
 
 def colour(suit: Suit) -> Colour:
@@ -722,8 +724,7 @@ def _after_attack(state: State) -> State:
         missing = FULL_HAND - hands[seat].bit_count()
         if missing > 0 and talon:
             drawn, talon, past = talon[:missing], talon[missing:], ()
-            for card in drawn:
-                hands[seat] |= 1 << card
+            hands[seat] |= sum([1 << card for card in drawn])
             if not talon:  # everybody sees who draws the turned card
                 shown = _with_hand(shown, seat, shown[seat] | 1 << drawn[-1])
     active = _CLOCKWISE[options.players][defender]
