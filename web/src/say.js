@@ -19,6 +19,7 @@ const RULES = import.meta.glob(['../locales/rules.??.ftl', '../.cache/rules.en.f
   query: '?url',
   import: 'default',
   eager: true,
+  exhaustive: true, // the English sentences are written into a hidden folder when the page is built
 });
 
 /** @type {Language} */

@@ -173,15 +173,17 @@ export class KozyriTable extends LitElement {
     >
       <span class="who"
         >${acts ? html`<span class="marker" aria-hidden="true">▸</span>` : nothing}${name}
-        ${seat.trump ? suitBadge(scene, seat.trump) : nothing}</span
+        ${acts ? html`<span class="unseen">${say('to-act')}</span>` : nothing}</span
       >
-      ${acts ? html`<span class="unseen">${say('to-act')}</span>` : nothing}
-      <span class="count">
-        <span class="mini-back" aria-hidden="true"></span>
-        <span aria-hidden="true">${seat.count}</span>
-        <span class="unseen">${say('cards-count', { count: seat.count })}</span>
+      <span class="state">
+        ${seat.trump ? suitBadge(scene, seat.trump) : nothing}
+        <span class="count">
+          <span class="mini-back" aria-hidden="true"></span
+          ><span aria-hidden="true">${seat.count}</span>
+          <span class="unseen">${say('cards-count', { count: seat.count })}</span>
+        </span>
+        <span class="remark">${this.remark(number, scene)}</span>
       </span>
-      <span class="remark">${this.remark(number, scene)}</span>
     </div>`;
   }
 
