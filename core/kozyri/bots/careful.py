@@ -6,10 +6,12 @@ from collections.abc import Awaitable, Callable
 from random import Random
 from typing import Any
 
-from kozyri.bots import careful_durak
+from kozyri.bots import careful_durak, careful_schnapsen, careful_svoi
 from kozyri.game import AnyGame
 
 RULES_OF_THUMB: dict[str, Callable[[Any, Random], Awaitable[Any]]] = {
+    "svoi": careful_svoi.play,
+    "schnapsen": careful_schnapsen.play,
     "durak": careful_durak.play,
 }
 

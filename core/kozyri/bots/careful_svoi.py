@@ -1,0 +1,140 @@
+"""A rule of thumb for Svoi Kozyri and the Challenge: beat cheaply, lay what the next player cannot beat, and rather
+take three cards early than spend trumps on them.
+
+Every card has a worth in the hand, measured in plain aces: below nothing where one would rather not have it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from math import comb
+from random import Random
+from typing import NamedTuple
+
+from kozyri.cards import RANK_OF, RANKS_IN_SUIT, SUIT_OF, Card, Cards, each, without
+from kozyri.game import Seat
+from kozyri.svoi import BEATERS, PICK_UP, WHOLE, Beat, Lay, Move, View, cards_to_take
+
+OWN_TRUMP = 1.2  # what a trump of one's own is worth besides its rank: the lowest beats every other suit
+FOREIGN_TRUMP = 0.3  # what the next player's trump is worth besides: only higher ones beat it
+BURDEN = 1.3  # what every card weighs
+TEMPO = 0.8  # what it costs to pick up instead of playing
+HIGH_BEATER = 0.5  # what the next player spends, on average, when it beats with a card nobody knows
+OUT = 100.0  # what it is worth to be out
+NEXT_OUT = 3.0  # what it costs to let the next player out
+LAST_NEXT_OUT = 50.0  # the same when only two are left
+
+
+async def play(view: View, rng: Random) -> Move:  # noqa: ARG001 - this rule of thumb leaves nothing to chance
+    """The move to make on this view; raises ValueError when the seat has none."""
+    await asyncio.sleep(0)
+    if view.turn != view.seat:
+        raise ValueError(f"seat {view.seat} has no move to choose from")
+    hand = view.hands[view.seat]
+    if view.due != "answer":
+        return Lay(_best_lay(view, hand, view.pile).card)
+    best: Move = PICK_UP
+    best_gain = _gain_of_picking_up(view)
+    for card in each(hand & BEATERS[view.trumps[view.seat]][view.pile[-1]]):
+        gain = _gain_of_beating(view, card)
+        if gain > best_gain:
+            best, best_gain = Beat(card), gain
+        await asyncio.sleep(0)
+    return best
+
+
+# ---------------------------------------------------------------------------------------- worth
+
+
+def _height(view: View, card: Card) -> float:
+    """0 for the lowest rank of the pack, 1 for the ace."""
+    ranks = view.options.ranks
+    return (RANK_OF[card] - (RANKS_IN_SUIT - ranks)) / max(1, ranks - 1)
+
+
+def _worth(view: View, seat: Seat, card: Card) -> float:
+    """How much that seat likes to have this card in its hand."""
+    suit = SUIT_OF[card]
+    if suit == view.trumps[seat]:
+        return OWN_TRUMP + _height(view, card) - BURDEN
+    foreign = FOREIGN_TRUMP if suit in view.trumps else 0.0
+    return foreign + _height(view, card) - BURDEN
+
+
+def _worth_of_all(view: View, seat: Seat, some: tuple[Card, ...]) -> float:
+    return sum(_worth(view, seat, card) for card in some)
+
+
+# ---------------------------------------------------------------------------------------- one's own turn
+
+
+class _Follow(NamedTuple):
+    """A card to lay, and what the hand gains by it."""
+
+    gain: float
+    card: Card
+
+
+def _gain_of_picking_up(view: View) -> float:
+    return _worth_of_all(view, view.seat, view.pile[-view.take :]) - TEMPO
+
+
+def _gain_of_beating(view: View, card: Card) -> float:
+    """What it brings to beat with this card and then lay the best one."""
+    hand = without(view.hands[view.seat], card)
+    if not hand:
+        return OUT
+    return _best_lay(view, hand, (*view.pile, card)).gain - _worth(view, view.seat, card)
+
+
+def _best_lay(view: View, hand: Cards, pile: tuple[Card, ...]) -> _Follow:
+    """The best card of this hand to lay on this pile."""
+    return max(_lays(view, hand, pile))
+
+
+def _lays(view: View, hand: Cards, pile: tuple[Card, ...]) -> Iterator[_Follow]:
+    for card in each(hand):
+        gain = OUT if hand == 1 << card else _trouble(view, (*pile, card)) - _worth(view, view.seat, card)
+        yield _Follow(gain, card)
+
+
+# ---------------------------------------------------------------------------------------- the next player's
+
+
+def _next(view: View) -> Seat:
+    players = len(view.sizes)
+    seat = (view.seat + 1) % players
+    while not view.sizes[seat]:
+        seat = (seat + 1) % players
+    return Seat(seat)
+
+
+def _trouble(view: View, pile: tuple[Card, ...]) -> float:
+    """How unwelcome this pile is to the next player."""
+    seat = _next(view)
+    beaters = BEATERS[view.trumps[seat]][pile[-1]]
+    known = view.hands[seat] & beaters
+    take = cards_to_take(view.options, seat, pile)
+    picking_up = TEMPO - _worth_of_all(view, seat, pile[-take:])
+    if known:
+        beating = min(_worth(view, seat, card) for card in each(known)) - _comfort(view, seat)
+        return min(beating, picking_up)
+    helpless = _holds_none(view, seat, beaters)
+    return helpless * picking_up + (1 - helpless) * min(HIGH_BEATER - _comfort(view, seat), picking_up)
+
+
+def _comfort(view: View, seat: Seat) -> float:
+    """What it brings the next player to beat: a card less, or to be out."""
+    if view.sizes[seat] > 2:
+        return 0.0
+    return LAST_NEXT_OUT if sum(1 for size in view.sizes if size) == 2 else NEXT_OUT
+
+
+def _holds_none(view: View, seat: Seat, wanted: Cards) -> float:
+    """How likely it is that none of that seat's unseen cards is among these."""
+    unseen = WHOLE[view.options.ranks] & ~view.seen
+    for known in view.hands:
+        unseen &= ~known
+    hidden = view.sizes[seat] - view.hands[seat].bit_count()
+    return comb((unseen & ~wanted).bit_count(), hidden) / comb(unseen.bit_count(), hidden)
