@@ -33,7 +33,7 @@ V = TypeVar("V")
 
 
 def of_its_kind(kind: type[M]) -> type[M]:
-    """Makes moves equal only to moves of their kind: as bare tuples, taking and robbing would be the same."""
+    """Makes moves equal only to moves of their kind, and true: as bare tuples, taking and robbing are both ()."""
 
     def equal(self: tuple[object, ...], other: object) -> bool:
         return type(other) is type(self) and tuple.__eq__(self, other)
@@ -41,7 +41,10 @@ def of_its_kind(kind: type[M]) -> type[M]:
     def unequal(self: tuple[object, ...], other: object) -> bool:
         return not equal(self, other)
 
-    for name, method in (("__eq__", equal), ("__ne__", unequal)):
+    def true(_: object) -> bool:
+        return True
+
+    for name, method in (("__eq__", equal), ("__ne__", unequal), ("__bool__", true)):
         setattr(kind, name, method)
     return kind
 
