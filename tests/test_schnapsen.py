@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 from itertools import islice
+from typing import NamedTuple
 
 import pytest
 
@@ -112,9 +113,9 @@ def test_the_big_pack_has_36_cards_down_to_the_six() -> None:
 
 @cites(schnapsen.THREE_PLAY, schnapsen.SITS_OUT)
 def test_three_play_and_a_fourth_who_deals_sits_out() -> None:
-    assert schnapsen.active(PLAIN, Seat(2)) == [0, 1, 2]
-    assert schnapsen.active(Options(players=4), Seat(3)) == [0, 1, 2]
-    assert schnapsen.active(Options(players=4), Seat(1)) == [2, 3, 0]
+    assert schnapsen.active(PLAIN, Seat(2)) == (0, 1, 2)
+    assert schnapsen.active(Options(players=4), Seat(3)) == (0, 1, 2)
+    assert schnapsen.active(Options(players=4), Seat(1)) == (2, 3, 0)
 
 
 @cites(schnapsen.SITS_OUT)
@@ -311,6 +312,25 @@ def test_moves_of_different_kinds_are_never_equal() -> None:
     assert all(kinds)
     assert Bid(90) == Bid(90, ohne=False)
     assert Bid(90) != Bid(90, ohne=True)
+
+
+def test_a_kind_of_move_is_its_own() -> None:
+    class One(NamedTuple):
+        number: int
+
+    class Other(NamedTuple):
+        number: int
+
+    kind = schnapsen._of_its_kind(One)  # noqa: SLF001 - it has done its work on the moves when this file is read
+
+    assert kind is One
+    assert One(1) == One(1)
+    assert not One(1) != One(1)  # noqa: SIM202 - both ways of comparing are tried
+    assert One(1) != One(2)
+    another: object = Other(1)
+    assert One(1) != another
+    assert not One(1) == another  # noqa: SIM201 - both ways of comparing are tried
+    assert One(0)
 
 
 # ---------------------------------------------------------------------------------------- the deal

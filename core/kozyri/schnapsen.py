@@ -76,32 +76,21 @@ STRENGTH_36 = Rule(
 )
 POINTS_36 = Rule("RS36-5", "With 36 cards there are 240 points in the tricks.", "Variante mit 36 Blatt")
 
-# From high to low, each rank with what it counts.
 RANKING = {
     24: {"A": 11, "T": 10, "K": 4, "Q": 3, "J": 2, "9": 0},
     36: {"A": 11, "T": 10, "9": 9, "8": 8, "7": 7, "6": 6, "K": 4, "Q": 3, "J": 2},
 }
+"""By the size of the pack the ranks from high to low, each with what it counts."""
 
 
-def _values(ranking: dict[str, int]) -> tuple[int, ...]:
-    """What each of the 52 cards counts; nothing for cards that are not in the pack."""
-    return tuple(ranking.get(cards.name(Card(card))[0], 0) for card in range(52))
-
-
-def _higher(ranking: dict[str, int]) -> tuple[Cards, ...]:
-    """For each of the 52 cards the cards of its suit that beat it."""
-    higher = [NO_CARDS] * 52
-    for suit in cards.SUIT_LETTERS:
-        above = NO_CARDS
-        for rank in ranking:
-            card = cards.card(rank + suit)
-            higher[card] = above
-            above = with_card(above, card)
-    return tuple(higher)
-
-
-VALUE = {pack: _values(ranking) for pack, ranking in RANKING.items()}
-HIGHER = {pack: _higher(ranking) for pack, ranking in RANKING.items()}
+_NAMES = tuple(cards.name(Card(card)) for card in range(52))
+VALUE = {pack: tuple(ranking.get(name[0], 0) for name in _NAMES) for pack, ranking in RANKING.items()}
+"""What each of the 52 cards counts, by the size of the pack."""
+HIGHER = {
+    pack: tuple(cards.collect(cards.card(rank + name[1]) for rank in ranks.partition(name[0])[0]) for name in _NAMES)
+    for pack, ranks in ((pack, "".join(ranking)) for pack, ranking in RANKING.items())
+}
+"""For each of the 52 cards the cards of its suit that beat it, by the size of the pack."""
 
 
 def points(some: Cards, pack: int) -> int:
@@ -211,9 +200,18 @@ def pack(options: Options) -> tuple[Card, ...]:
     return cards.pack(len(RANKING[options.pack]))
 
 
-def active(options: Options, dealer: Seat) -> list[Seat]:
+# The three who play, clockwise from forehand, by players and dealer.
+_ACTIVE = {
+    players: tuple(
+        tuple(clockwise_from(left_of(dealer, players), players)[:3]) for dealer in clockwise_from(Seat(0), players)
+    )
+    for players in (3, 4)
+}
+
+
+def active(options: Options, dealer: Seat) -> tuple[Seat, ...]:
     """The three who play, clockwise from forehand (RS-2, RS-3)."""
-    return clockwise_from(left_of(dealer, options.players), options.players)[:3]
+    return _ACTIVE[options.players][dealer]
 
 
 # Whose turn follows whose, by players, dealer and seat: with four the dealer is passed over.
@@ -554,7 +552,7 @@ def _places(pack: int, players: int, dealer: Seat) -> tuple[Seat | None, ...]:
     for packet in PACKETS[pack]:
         if packet == TALON_PACKET:
             places += [None] * TALON_CARDS
-        for seat in clockwise_from(left_of(dealer, players), players)[:3]:
+        for seat in _ACTIVE[players][dealer]:
             places += [seat] * packet
     return tuple(places)
 
@@ -570,9 +568,9 @@ def deal(options: Options, deck: Sequence[Card], dealer: Seat) -> State:
     talon = NO_CARDS
     for place, card in zip(_places(options.pack, options.players, dealer), dealt, strict=True):
         if place is None:
-            talon = with_card(talon, card)
+            talon |= 1 << card
         else:
-            hands[place] = with_card(hands[place], card)
+            hands[place] |= 1 << card
     return _before_the_auction(options, dealer, tuple(hands), talon, dealt)
 
 
@@ -747,16 +745,13 @@ def _calls(state: State) -> Iterator[Move]:
 
 def _called(state: State, seat: Seat, call: Bid | Pass) -> State:
     """The state after a call; the second pass in a row ends the auction (RS-22)."""
-    state = state._replace(calls=(*state.calls, Call(seat, call)))
-    if isinstance(call, Bid):
-        state = state._replace(bid=call, declarer=seat)
-    counted = state.calls if state.options.pass_is_final else state.calls[-2:]
-    if sum(isinstance(said.call, Pass) for said in counted) == 2:
-        return _after_the_auction(state)
+    bid, declarer = (call, seat) if isinstance(call, Bid) else (state.bid, state.declarer)
     caller = _next(state, seat)
     if state.options.pass_is_final and _has_passed(state, caller):
         caller = _next(state, caller)
-    return state._replace(turn=caller)
+    state = state._replace(calls=(*state.calls, Call(seat, call)), bid=bid, declarer=declarer, turn=caller)
+    # The second pass in succession is the one that would bring the turn back to the highest bidder.
+    return _after_the_auction(state) if caller == declarer else state
 
 
 def _next(state: State, seat: Seat) -> Seat:
@@ -1029,7 +1024,7 @@ def playable(hand: Cards, trick: tuple[Card, ...], trump: Suit | None, options: 
     if not trick:
         return hand
     led = SUIT_OF[trick[0]]
-    top = top_of(trick, trump, options.pack)
+    top = trick[0] if len(trick) == 1 else top_of(trick, trump, options.pack)
     higher = hand & HIGHER[options.pack][top]
     following = hand & ALL_OF_SUIT[led]
     if following:
@@ -1042,10 +1037,10 @@ def playable(hand: Cards, trick: tuple[Card, ...], trump: Suit | None, options: 
 
 def _why_not_play(state: State, seat: Seat, card: Card) -> Refusal | None:
     hand, trick, trump = state.hands[seat], state.trick, state.trump
+    if playable(hand, trick, trump, state.options) >> card & 1:
+        return None
     if not holds(hand, card):
         return Refusal(WINNER, "not_held", card=card)
-    if holds(playable(hand, trick, trump, state.options), card):
-        return None
     led = SUIT_OF[trick[0]]
     top = top_of(trick, trump, state.options.pack)
     if hand & ALL_OF_SUIT[led]:
@@ -1113,7 +1108,7 @@ def _played(state: State, seat: Seat, card: Card) -> State:
         hands=hands,
         leader=winner,
         trick=(),
-        taken=_put(state.taken, winner, state.taken[winner] | cards.collect(trick)),
+        taken=_put(state.taken, winner, state.taken[winner] | 1 << trick[0] | 1 << trick[1] | 1 << card),
         excluded=excluded,
         last=Trick(leader, trick, winner),
     )
@@ -1152,8 +1147,7 @@ def moves(state: State, seat: Seat) -> Iterator[Move]:
     match state.stage:
         case "play":
             hand = state.hands[seat]
-            for card in each(playable(hand, state.trick, state.trump, state.options)):
-                yield PLAYS[card]
+            yield from map(PLAYS.__getitem__, each(playable(hand, state.trick, state.trump, state.options)))
             if not state.trick:
                 yield from map(Announce, announceable(hand))
         case "auction":
