@@ -111,6 +111,7 @@ def test_the_pack_has_nine_ranks_from_ace_down_to_six() -> None:
 
 @cites(durak.OTHER_PACKS)
 def test_with_32_cards_the_sixes_are_missing_and_by_default_nobody_robs() -> None:
+    """A-PD-15."""
     options = Options(pack=32)
 
     assert [cards.name(card) for card in durak.pack(options)][:2] == ["7S", "8S"]
@@ -177,7 +178,7 @@ def test_the_attack_goes_round_clockwise() -> None:
 @cites(durak.LOSER_DEALS, durak.TOUCH)
 @pytest.mark.parametrize("fool", [0, 1, 2])
 def test_whoever_must_deal_the_player_on_his_left_attacks_first(fool: int) -> None:
-    """The last deal's loser deals, or he who touched the cards; `kozyri.match` says who that is."""
+    """The last deal's loser deals, or he who touched the cards (A-PD-11); `kozyri.match` says who that is."""
     state = new_deal(Options(players=3), dealer=Seat(fool))
 
     assert state.dealer == fool
@@ -232,6 +233,7 @@ def test_only_a_whole_pack_is_dealt() -> None:
 
 @cites(durak.ROB)
 def test_the_trump_six_is_exchanged_for_the_turned_card() -> None:
+    """A-PD-13: the six becomes the last card of the talon."""
     state = table("6H 7S", "8S 9S", talon="TS AH")
 
     state = durak.apply(state, A, Rob())
@@ -248,6 +250,7 @@ def test_the_trump_six_is_exchanged_for_the_turned_card() -> None:
 @pytest.mark.parametrize("robber", [A, B, C])
 @pytest.mark.parametrize("stage", ["attack", "defend", "half defended"])
 def test_anybody_robs_at_any_time_also_out_of_turn(robber: Seat, stage: str) -> None:
+    """A-PD-13."""
     hands = ["JS JD 8C", "QS KD 9C", "KS TD TC"]
     hands[robber] += " 6H"
     state = table(*hands, talon="7S AH")
@@ -311,6 +314,7 @@ def test_a_six_that_comes_with_the_last_draw_is_too_late() -> None:
 
 @cites(durak.ROB)
 def test_a_turned_six_leaves_nothing_to_rob() -> None:
+    """A-PD-14."""
     state = table("7H 7S", "8H 9S", talon="TS 6H")
 
     for seat in (A, B):
@@ -341,6 +345,7 @@ def test_nothing_is_robbed_once_the_deal_is_over() -> None:
     ("pack", "rob", "low"), [(36, "six", "6H"), (52, "six", "6H"), (52, "lowest", "2H"), (32, "lowest", "7H")]
 )
 def test_which_card_robs_in_which_pack(pack: int, rob: str, low: str) -> None:
+    """A-PD-15."""
     state = table(f"{low} 8S", "8H 9S", talon="TS AH", options=Options(pack=pack, rob=rob))
 
     assert cards.names(durak.apply(state, A, Rob()).hands[A]) == "AH 8S"
@@ -465,6 +470,7 @@ def test_five_cards_contain_two_pairs() -> None:
 
 @cites(durak.PAIRS)
 def test_nobody_must_use_a_pair_that_he_holds() -> None:
+    """A-PD-21."""
     state = table("7S 7H 9D", "AS AH AD")
 
     assert durak.refusal(state, A, durak.read("7S")) is None
@@ -484,6 +490,7 @@ def test_nobody_must_use_a_pair_that_he_holds() -> None:
     ],
 )
 def test_three_of_a_kind_are_one_pair_and_four_are_two(attack: str, *, legal: bool) -> None:
+    """A-PD-20."""
     state = table(attack, "AS AH AD AC KS")
 
     assert (durak.refusal(state, A, durak.read(attack)) is None) == legal
@@ -581,6 +588,7 @@ def test_a_defender_with_four_cards_meets_one_or_three_but_not_five() -> None:
 @cites(durak.MOST)
 @pytest.mark.parametrize(("held", "sizes"), [(1, {1}), (2, {1}), (3, {1, 3}), (5, {1, 3, 5}), (9, {1, 3, 5})])
 def test_the_limit_is_the_defenders_hand_and_never_more_than_five(held: int, sizes: set[int]) -> None:
+    """A-PD-16."""
     state = table("7S 7H 7D 7C 8S 8H 8D 8C", "9S 9H 9D 9C TS TH TD TC JS"[: 3 * held])
 
     assert {len(text.split()) for text in written_moves(state, A)} == sizes
@@ -588,6 +596,7 @@ def test_the_limit_is_the_defenders_hand_and_never_more_than_five(held: int, siz
 
 @cites(durak.SAY_COUNT)
 def test_everybody_sees_how_many_cards_everybody_holds() -> None:
+    """A-PD-17."""
     state = table("7S 7H 9D", "AS AH AD AC", "KS")
 
     assert [durak.view(state, seat).counts for seat in (A, B, C)] == [(3, 4, 1)] * 3
@@ -629,6 +638,7 @@ def test_a_card_beats_only_what_lies_there_and_comes_from_ones_own_hand() -> Non
 
 @cites(durak.BEAT)
 def test_a_beaten_card_is_not_beaten_twice() -> None:
+    """A-PD-18; the pairs are kept (A-PD-19)."""
     state = play(table("9S 9D 8C", "TS QS TD 9C"), "9S 9D 8C", "TS>9S")
 
     because(refused(state, B, "QS>9S"), durak.BEAT, "not_attacking", "9♠ is not among the cards to be beaten.")
@@ -649,6 +659,7 @@ def test_what_beats_what_for_all_pairs_of_cards_and_trumps() -> None:
 
 @cites(durak.BEAT)
 def test_he_may_take_although_he_could_beat() -> None:
+    """A-PD-18."""
     state = play(table("9S KD", "TS QS AC"), "9S", "take")
 
     assert state.hands[B] == cards.cards("9S TS QS AC")
@@ -690,6 +701,7 @@ def test_the_pages_example_of_an_attack() -> None:
 
 @cites(durak.FAILED)
 def test_with_two_players_the_attacker_attacks_again_after_a_failed_defence() -> None:
+    """A-PD-22."""
     state = play(table("9S KD", "TS QS"), "9S", "take")
 
     assert (state.attacker, state.defender) == (A, B)
@@ -716,6 +728,7 @@ def test_beaten_cards_stay_away_even_when_the_defence_fails() -> None:
 
 @cites(durak.REFILL)
 def test_the_attacker_draws_first_and_then_the_defender() -> None:
+    """A-PD-1."""
     state = table("9S 9D 8C AS", "TS TD 9C KS", talon="6S 6D 6C 7S 7D 7C AH")
 
     state = play(state, "9S 9D 8C", "TS>9S", "TD>9D", "9C>8C")
@@ -726,6 +739,7 @@ def test_the_attacker_draws_first_and_then_the_defender() -> None:
 
 @cites(durak.REFILL)
 def test_a_short_talon_goes_to_the_attacker_alone() -> None:
+    """A-PD-1."""
     state = table("9S 9D 8C", "TS TD 9C KS", "AC KC", talon="6S 6D AH")
 
     state = play(state, "9S 9D 8C", "TS>9S", "TD>9D", "9C>8C")
@@ -737,6 +751,7 @@ def test_a_short_talon_goes_to_the_attacker_alone() -> None:
 
 @cites(durak.REFILL)
 def test_nobody_else_draws_and_nobody_draws_above_five() -> None:
+    """A-PD-1 and A-PD-2."""
     state = table("9S 9D 8C 7C 7D 7H", "TS TD 9C KS KD KC", "AC", talon="6S 6D AH")
 
     state = play(state, "9S", "take")
@@ -850,6 +865,7 @@ def test_when_both_run_out_together_a_third_who_did_nothing_is_the_fool() -> Non
     ],
 )
 def test_the_old_fool_stays_when_the_last_two_run_out_together(attack: str, defence: list[str]) -> None:
+    """A-PD-8."""
     held = " ".join(text.partition(">")[0] for text in defence)
     state = play(table(attack, held), attack, *defence)
 
@@ -862,6 +878,7 @@ def test_the_old_fool_stays_when_the_last_two_run_out_together(attack: str, defe
 
 @cites(durak.OLD_FOOL)
 def test_the_old_fool_stays_also_when_others_went_out_before() -> None:
+    """A-PD-8."""
     state = play(table("9S", "", "TS", "", attacker=A, defender=C), "9S", "TS>9S")
 
     ended = durak.outcome(state)
@@ -872,6 +889,7 @@ def test_the_old_fool_stays_also_when_others_went_out_before() -> None:
 
 @cites(durak.OLD_FOOL)
 def test_no_draw_when_one_of_them_has_a_card_left() -> None:
+    """A-PD-8."""
     assert fool(play(table("9S 9D 7C", "TS TD 8C AC"), "9S 9D 7C", "TS>9S", "TD>9D", "8C>7C")) == B
     assert fool(play(table("9S 9D 7C AC", "TS TD 8C"), "9S 9D 7C", "TS>9S", "TD>9D", "8C>7C")) == A
     assert fool(play(table("9S 9D 7C", "TS TD 8C"), "9S 9D 7C", "TS>9S", "TD>9D", "take")) == B
