@@ -281,7 +281,7 @@ def test_moves_are_written_as_the_table_says_them(text: str, move: Move) -> None
             "take 1 2",
         ],
         *["raise", "raise 0150", "raise -10", "0", "007", "-90", "9.5", "12345", "²", "x ohne", "140 mit", "ohne"],
-        *["TS+60 9C", "QD+60", "QD+080", "QD+", "+80", "QD80", "XD+80", "ts", "T S", "JD>9C", "a" * 10_000],
+        *["TS+60 9C", "QD+80+80", "QD+60", "QD+080", "QD+", "+80", "QD80", "XD+80", "ts", "T S", "JD>9C", "a" * 10_000],
     ],
 )
 def test_what_is_no_move_is_bad_notation_with_a_short_sentence(text: str) -> None:

@@ -776,6 +776,7 @@ def test_the_settlement_is_said_line_by_line() -> None:
         ohne_to_opponents=0,
         credits=(0, 75, 75),
     )
+    assert all(type(points) is int for points in (*settled(state).credits, *standing(state).tricks))
     assert settlement(schnapsen.view(state, B)) == settlement(state)
     assert standing(schnapsen.view(state, B)) == standing(state)
 

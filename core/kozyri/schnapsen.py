@@ -93,6 +93,13 @@ HIGHER = {
 """For each of the 52 cards the cards of its suit that beat it, by the size of the pack."""
 
 
+OF_SUIT = {
+    pack: tuple(cards.collect(cards.pack(len(ranking))) & suit for suit in ALL_OF_SUIT)
+    for pack, ranking in RANKING.items()
+}
+"""The cards of each suit, by the size of the pack."""
+
+
 def points(some: Cards, pack: int) -> int:
     """The card points of these cards in the pack of that many cards (RS-5, RS36-2)."""
     value = VALUE[pack]
@@ -1078,12 +1085,12 @@ def _ruled_out(trick: tuple[Card, ...], card: Card, trump: Suit | None, options:
     higher = NO_CARDS if holds(HIGHER[options.pack][top], card) else HIGHER[options.pack][top]
     if SUIT_OF[card] == led:
         return higher if SUIT_OF[top] == led else NO_CARDS
-    missing = ALL_OF_SUIT[led]
+    missing = OF_SUIT[options.pack][led]
     if trump is None or SUIT_OF[card] == trump:
         return missing | higher if SUIT_OF[top] == trump else missing
     if SUIT_OF[top] == trump and not options.undertrump:
         return missing | higher
-    return missing | ALL_OF_SUIT[trump]
+    return missing | OF_SUIT[options.pack][trump]
 
 
 def _played(state: State, seat: Seat, card: Card) -> State:
@@ -1799,10 +1806,7 @@ def _checked_claim(state: State, claimant: Seat) -> State:
 
 def _checked_order(state: State, dealt: Sequence[Card] | None) -> tuple[Card, ...]:
     """The dealing order, if it leads to these hands."""
-    hands = tuple(
-        hand & ~state.talon if state.stage == "give" and seat == state.declarer else hand
-        for seat, hand in enumerate(state.hands)
-    )
+    hands = tuple(hand & ~state.talon for hand in state.hands)
     if dealt is None:
         return _some_deck(state.options, state.dealer, hands, state.talon, random.Random(0))
     start = deal(state.options, dealt, state.dealer)
