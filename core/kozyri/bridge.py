@@ -312,6 +312,9 @@ def _picture(table: Table, seat: Seat, at: int, chosen: tuple[Card, ...], *, eve
         "can_undo": now and _undo_to(table, seat) is not None,
         "can_redo": now and deal.at < len(deal.moves),
     }
+    if at == 0 and (deal.seed is not None or deal.deck):
+        deck = _stock(game, table.options, deal)
+        picture["arrangement"] = pictures.arrangement(game, table.options, deck, table.match_before.dealer)
     if now and table.players[seat] is None:
         picture |= wire.choice_out(game, state, seat, chosen)
     else:

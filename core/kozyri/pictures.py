@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from kozyri import cards, durak, schnapsen, svoi
@@ -15,9 +15,9 @@ HAND_ORDER = (cards.SPADES, cards.HEARTS, cards.CLUBS, cards.DIAMONDS)  # black 
 SCHNAPSEN_ORDER = (cards.HEARTS, cards.DIAMONDS, cards.SPADES, cards.CLUBS)  # Herz, Schellen, Grün, Eichel (RS-4)
 
 
-def in_hand(some: Cards, trump: Suit | None) -> list[str]:
+def in_hand(some: Cards, trump: Suit | None, order: Sequence[Suit] = HAND_ORDER) -> list[str]:
     """A hand as it is held: by suits from high to low, the trumps at the right."""
-    suits = sorted(HAND_ORDER, key=lambda suit: suit == trump)
+    suits = sorted(order, key=lambda suit: suit == trump)
     return [cards.name(card) for card in sorted(each(some), key=lambda c: (suits.index(SUIT_OF[c]), -RANK_OF[c]))]
 
 
@@ -44,7 +44,7 @@ def _svoi_view(view: svoi.View) -> Picture:
     take: how many cards a pick-up takes now. under: the beating card below the top one, while its follow-up is due or
     right after. handed: the sixes that changed hands before the play.
     """
-    seats = seats_out(view.sizes, (in_hand(hand, view.trumps[seat]) for seat, hand in enumerate(view.hands)))
+    seats = seats_out(view.sizes, svoi_hands(view.hands, view.trumps))
     for seat in seats:
         seat["trump"] = suit_out(view.trumps[seat["seat"]])
         seat["out"] = seat["count"] == 0
@@ -57,6 +57,34 @@ def _svoi_view(view: svoi.View) -> Picture:
         "aside": names(view.aside),
         "handed": [[giver, taker, cards.name(card)] for giver, taker, card in view.handed],
         "open": view.options.open_hands if view.options.open_hands is not None else view.options.players == 2,
+    }
+
+
+def svoi_hands(hands: Iterable[Cards], trumps: Sequence[Suit]) -> list[list[str]]:
+    """The hands as they are held; with two players in an order that puts equivalent cards opposite each other (BG-5)."""
+    plain = [suit for suit in HAND_ORDER if suit not in trumps]
+    held = []
+    for seat, (hand, trump) in enumerate(zip(hands, trumps, strict=True)):
+        others = [suit for suit in trumps if suit != trump]
+        crosswise = len(trumps) == 2 and seat == 1
+        held.append(in_hand(hand, trump, (*(reversed(plain) if crosswise else plain), *others, trump)))
+    return held
+
+
+def arrangement(game: AnyGame, options: Any, deck: Sequence[Card], dealer: Seat) -> Picture | None:
+    """How the hands of an arranged deal came about (BG-6 … BG-8): as dealt, and the two suits that stay.
+
+    None for other deals.
+    """
+    if game is not svoi or options.deal != "arranged" or options.open_hands is False:
+        return None
+    hands = svoi.dealt(options, deck, dealer)
+    second = svoi.second_suit(options)
+    stays = cards.ALL_OF_SUIT[options.trumps[dealer]] | cards.ALL_OF_SUIT[second]
+    return {
+        "dealt": svoi_hands(hands, options.trumps),
+        "kept": svoi_hands((hand & stays for hand in hands), options.trumps),
+        "second": suit_out(second),
     }
 
 

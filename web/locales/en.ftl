@@ -91,6 +91,8 @@ no = no
 customary = customary
 rule = Rule { $rule }
 what-can-i-do = What can I do?
+rulebook = Rulebook
+rules-of = The rules of { $game }
 not-yet = The rules are still on their way.
 about-svoi = Everybody has a trump suit of his own. Beat the top card of the pile and lay another on it, or pick cards up. Whoever holds cards at the end has lost.
 about-schnapsen = Three players, one of whom promises a number of points. King and Ober of a suit are announced and make it trump. Follow suit, head the trick, trump.
@@ -178,6 +180,17 @@ sum-made = { $reached } of { $bid }: made
 sum-missed = { $reached } of { $bid }: lost
 sum-opponents = The other side: { $points } in tricks
 sum-ohne = Without the talon
+
+## The arrangement of the Challenge
+
+arranged-dealt = { $you ->
+    [yes] As dealt. You deal: { $trump } and { $second } stay.
+   *[no] As dealt. { $who } deals: { $trump } and { $second } stay.
+}
+arranged-kept = The other two suits are taken out.
+arranged-filled = They are filled in so that both hands are equal.
+arrangement = How the hands were made equal
+arrangement-next = Next step
 
 ## Buttons
 

@@ -1,9 +1,10 @@
 """First deals, made when the page is built: the reader sees a hand before Python is there, and Python deals it again.
 
-    python web/runtime/deals.py FOLDER
+    python web/runtime/deals.py FOLDER GAMES
 
-writes one JSON file a game: a list of `{"new": …, "view": …}`, the request that deals it and the view it answers with.
-A seed stands for the deck, so the file tells nobody a hidden card.
+writes one JSON file a game into the folder: a list of `{"new": …, "view": …}`, the request that deals it and the view
+it answers with. A seed stands for the deck, so the file tells nobody a hidden card. GAMES is a file for what the page
+needs to set a table up: presets and house rules.
 """
 
 from __future__ import annotations
@@ -31,12 +32,13 @@ async def first_deals(game: str) -> list[dict[str, object]]:
     return dealt
 
 
-def main(folder: str) -> None:
+def main(folder: str, games: str) -> None:
     Path(folder).mkdir(parents=True, exist_ok=True)
     for game in GAMES:
         text = json.dumps(asyncio.run(first_deals(game)), ensure_ascii=False, separators=(",", ":"))
         (Path(folder) / f"{game}.json").write_text(text, encoding="utf-8")
+    Path(games).write_text(asyncio.run(bridge.handle('{"verb":"games"}')), encoding="utf-8")
 
 
 if __name__ == "__main__":
-    main(sys.argv[1])
+    main(*sys.argv[1:])

@@ -15,7 +15,7 @@ import {
   preferred,
   say,
   sayRefusal,
-  sayRule,
+  ruleBook,
   speak,
   suitName,
 } from './say.js';
@@ -41,6 +41,11 @@ const PACES = {
 
 const GAMES = ['svoi', 'schnapsen', 'durak'];
 
+/** Every game with its presets and house rules, as Python lists them when the page is built. @type {any} */
+const GAME_LIST = Object.values(
+  import.meta.glob('../.cache/games.json', { import: 'default', eager: true, exhaustive: true }),
+)[0];
+
 /** @type {Choice} */
 const NOTHING_CHOSEN = { chosen: [], may: [], plays: [], several: false };
 
@@ -64,9 +69,10 @@ const app = {
   covered: undefined,
   peeking: false,
   open: false,
-  hint: undefined,
-  games: undefined,
+  games: GAME_LIST.games,
+  arranging: undefined,
   doable: undefined,
+  rulebook: undefined,
   statistics: {},
   settings: {
     game: 'durak',
@@ -153,6 +159,7 @@ function told(line) {
 function prompt() {
   const view = app.past ?? app.view;
   if (!view) return '';
+  if (app.arranging !== undefined) return arrangementText(view);
   if (app.past) return say('looking-back', { ply: numeral(app.past.ply) });
   const { outcome } = view;
   if (outcome) return ending(view);
@@ -221,7 +228,8 @@ async function choiceOf(chosen) {
   };
 }
 
-const mayTouch = () => app.view && !app.busy && !app.waiting && !app.past && !app.covered;
+const mayTouch = () =>
+  app.view && app.arranging === undefined && !app.busy && !app.waiting && !app.past && !app.covered;
 
 /** A card of the hand was touched. @param {string} card */
 async function choose(card) {
@@ -257,6 +265,26 @@ async function target(over) {
     app.choice = { ...choice, may: beaters.flatMap(ownCards) };
   }
   draw();
+}
+
+/**
+ * A card was dragged: onto a card of the table, onto the table, or onto another card of the hand, which is to follow it.
+ * @param {{ card: string, over?: string, then?: string }} way
+ */
+async function dragged({ card, over, then }) {
+  if (!mayTouch()) return;
+  app.choice = await choiceOf([]);
+  if (app.choice.several) return choose(card);
+  const { may } = app.choice;
+  const { plays } = may.includes(card) ? await choiceOf([card]) : NOTHING_CHOSEN;
+  const [move] = over ? plays.filter((play) => play.over === over) : plays;
+  if (!move || (plays.length > 1 && !over)) {
+    if (plays.length > 1) return choose(card);
+    await explain(over ? { chosen: [card], over } : { chosen: [card] });
+    return draw();
+  }
+  await play(move);
+  if (then && app.view?.turn === app.seat) await choose(then);
 }
 
 /** Says why these cards may not be played. @param {object} tried */
@@ -342,7 +370,6 @@ async function show(next) {
       Object.assign(app, {
         view: next,
         past: undefined,
-        hint: undefined,
         doable: undefined,
         peeking: false,
       });
@@ -469,20 +496,47 @@ async function whatCanIDo() {
   draw();
 }
 
-/** @param {string} rule */
+/** Opens the rulebook at a rule. @param {string} [rule] */
 async function showRule(rule) {
-  const { text, reading } = await sayRule(rule);
-  app.note = { text: reading ? `${text} ${reading}` : text, rule, tone: 'told' };
+  openDialog('rulebook');
+  app.rulebook = await ruleBook(app.settings.game);
+  draw();
+  if (rule) document.getElementById(`rule-${rule}`)?.scrollIntoView({ block: 'center' });
+}
+
+/** The next step of how the hands of the Challenge were made equal; after the last one the deal goes on. */
+function arrange() {
+  app.arranging = app.arranging === undefined ? 0 : app.arranging + 1;
+  if (app.arranging > 2) app.arranging = undefined;
   draw();
 }
+
+/** The view with the hands as they were at this step. @param {View} view */
+function arrangedView(view) {
+  const { dealt, kept } = view.arrangement;
+  const hands = [dealt, kept, view.seats.map(({ cards }) => cards)][app.arranging ?? 2];
+  return {
+    ...view,
+    now: false,
+    seats: view.seats.map((seat, place) => ({ ...seat, cards: hands[place] })),
+  };
+}
+
+/** @param {View} view */
+const arrangementText = ({ arrangement, dealer, seats }) =>
+  say(['arranged-dealt', 'arranged-kept', 'arranged-filled'][app.arranging ?? 2], {
+    ...whoWords(dealer),
+    trump: suitName(seats[dealer].trump, deck()),
+    second: suitName(arrangement.second, deck()),
+  });
 
 // ------------------------------------------------------------------------------------ keeping
 
 async function save() {
-  const { view, settings } = app;
-  if (!view || untold || app.covered !== undefined) return;
-  const { save: sealed } = await ask('save', { seat: app.seat });
-  if (sealed) await keep(`game-${settings.game}`, { sealed, view, seat: app.seat });
+  const { view, settings, seat, covered } = app;
+  if (!view || untold) return;
+  const { save: sealed } = await ask('save', { seat });
+  if (sealed) await keep(`game-${settings.game}`, { sealed, view, seat, covered });
 }
 
 const saveSettings = () => keep('settings', app.settings);
@@ -517,11 +571,16 @@ async function open(game) {
   if (app.busy) return;
   clearTimeout(bots);
   app.settings.game = game;
-  Object.assign(app, { note: undefined, waiting: undefined, past: undefined, covered: undefined });
+  Object.assign(app, {
+    note: undefined,
+    waiting: undefined,
+    past: undefined,
+    covered: undefined,
+    arranging: undefined,
+  });
   const kept = await recall(`game-${game}`);
   if (kept?.view?.game === game && typeof kept.sealed === 'string') {
-    app.seat = kept.seat;
-    app.view = kept.view;
+    Object.assign(app, { seat: kept.seat, view: kept.view, covered: kept.covered });
     untold = { verb: 'load', words: { save: kept.sealed } };
   } else if (
     app.python.stage !== 'ready' ||
@@ -557,7 +616,6 @@ async function ready() {
   const move = app.waiting;
   app.waiting = undefined;
   await change('view');
-  app.games ??= (await ask('games')).games;
   if (move) await play(move);
 }
 
@@ -576,6 +634,8 @@ function buttons() {
   if (!view) return [];
   if (python.stage === 'failed')
     return [{ text: say('retry'), act: retry, main: true, id: 'retry' }];
+  if (app.arranging !== undefined)
+    return [{ text: say('arrangement-next'), act: arrange, main: true, id: 'arrange' }];
   if (past)
     return [
       { text: say('back-to-now'), act: () => lookBack(Infinity), main: true, id: 'now' },
@@ -616,6 +676,7 @@ function buttons() {
       id: move.does,
       off: !!waiting,
     });
+  if (view.arrangement) shown_.push({ text: say('arrangement'), act: arrange, id: 'arrange' });
   if (view.peek?.length)
     shown_.push({
       text: say(app.peeking ? 'peek-away' : 'peek'),
@@ -681,8 +742,8 @@ function draw() {
       <main>
         <h1 class="unseen">${say(`game-${view.game}`)}</h1>
         <kozyri-table
-          .view=${past ?? view}
-          .choice=${past ? NOTHING_CHOSEN : app.choice}
+          .view=${app.arranging === undefined ? (past ?? view) : arrangedView(view)}
+          .choice=${past || app.arranging !== undefined ? NOTHING_CHOSEN : app.choice}
           .buttons=${buttons()}
           .note=${note}
           .prompt=${app.covered === undefined ? prompt() : say('pass-device', { who: nameOf(app.covered) })}
@@ -697,6 +758,7 @@ function draw() {
           @choose=${(/** @type {CustomEvent} */ event) => choose(event.detail)}
           @target=${(/** @type {CustomEvent} */ event) => target(event.detail)}
           @play=${(/** @type {CustomEvent} */ event) => play(event.detail)}
+          @dragged=${(/** @type {CustomEvent} */ event) => dragged(event.detail)}
           @rule=${(/** @type {CustomEvent} */ event) => showRule(event.detail)}
           @look-back=${(/** @type {CustomEvent} */ event) => lookBack(event.detail)}
         ></kozyri-table>
@@ -710,6 +772,7 @@ function draw() {
 /** What the dialogs can do. @type {import('./menu.js').Actions} */
 const actions = {
   draw,
+  showRule,
   newMatch,
   hint,
   async set(change_) {
@@ -728,16 +791,14 @@ const actions = {
     return (await ask('save', { seat: app.seat, record: true })).record ?? '';
   },
   async loadRecord(text) {
-    const { setups, game } = app.settings;
-    const answer = await ask('load', { record: text, players: undefined, study: true });
+    const answer = await ask('load', { record: text, study: true });
     if (answer.error) return answer.error.text;
     app.settings.game = answer.view.game;
     untold = undefined;
-    app.seat = 0;
-    app.view = undefined;
-    await shown(answer);
-    void setups[game];
+    Object.assign(app, { seat: 0, view: undefined, note: undefined, covered: undefined });
+    await show(answer.view);
     draw();
+    goOn();
     return '';
   },
   exported,
@@ -754,6 +815,10 @@ const actions = {
 
 // ------------------------------------------------------------------------------------ starting
 
+// A key that is held down does a thing once.
+addEventListener('keydown', (event) => {
+  if (event.repeat && (event.key === 'Enter' || event.key === ' ')) event.preventDefault();
+});
 onProblem(({ kind, why }) => {
   app.note = { text: say(`kept-${kind}`, { why }), tone: 'refused' };
   draw();

@@ -41,9 +41,10 @@ import { LANGUAGES, numeral, say, suitName } from './say.js';
  * @property {number | undefined} covered the seat for which the device is passed on
  * @property {boolean} peeking
  * @property {boolean} open whether a replay shows all hands
- * @property {Move | undefined} hint
+ * @property {number | undefined} arranging which step of the Challenge's arrangement is shown
  * @property {any[] | undefined} games every game with its presets and house rules, as Python lists them
  * @property {{ moves: { text: string, rule: string }[], more: boolean, refused: { card: string, text: string, rule: string }[] } | undefined} doable
+ * @property {{ id: string, text: string, reading: string, source: string }[] | undefined} rulebook
  * @property {Record<string, any>} statistics
  * @property {Settings} settings
  */
@@ -51,6 +52,7 @@ import { LANGUAGES, numeral, say, suitName } from './say.js';
 /**
  * @typedef {object} Actions
  * @property {() => void} draw
+ * @property {(rule?: string) => Promise<void>} showRule
  * @property {() => Promise<void>} newMatch
  * @property {() => Promise<void>} hint
  * @property {(change: Partial<Settings>) => Promise<void>} set
@@ -93,7 +95,8 @@ const choices = (label, choices, chosen, choose) => html`
 `;
 
 /** @param {App} app @param {Actions} actions */
-export const dialogs = (app, actions) => html`${menu(app, actions)}${help(app, actions)}`;
+export const dialogs = (app, actions) =>
+  html`${menu(app, actions)}${help(app, actions)}${rulebook(app)}`;
 
 // ------------------------------------------------------------------------------------ menu
 
@@ -467,7 +470,38 @@ function help({ doable, settings, view }, actions) {
         >
           ${say('hint')}
         </button>
+        <button
+          data-do="rulebook"
+          @click=${(/** @type {Event} */ event) => (close(event), actions.showRule())}
+        >
+          ${say('rulebook')}
+        </button>
       </div>
+    </div>
+  </dialog>`;
+}
+
+// ------------------------------------------------------------------------------------ rulebook
+
+/** @param {App} app */
+function rulebook({ rulebook: rules, settings }) {
+  return html`<dialog id="rulebook" aria-labelledby="rulebook-title" @click=${closeBeside}>
+    <div class="sheet-of-paper">
+      <div class="title">
+        <h2 id="rulebook-title">${say('rules-of', { game: say(`game-${settings.game}`) })}</h2>
+        <button class="icon" aria-label=${say('close')} @click=${close}>
+          <span aria-hidden="true">✕</span>
+        </button>
+      </div>
+      <dl class="rules">
+        ${(rules ?? []).map(
+          ({ id, text, reading, source }) =>
+            html`<div id="rule-${id}">
+              <dt>${id} <small lang="de">${source}</small></dt>
+              <dd>${text}${reading ? html`<p class="quiet">${reading}</p>` : nothing}</dd>
+            </div>`,
+        )}
+      </dl>
     </div>
   </dialog>`;
 }

@@ -22,6 +22,13 @@ const RULES = import.meta.glob(['../locales/rules.??.ftl', '../.cache/rules.en.f
   exhaustive: true, // the English sentences are written into a hidden folder when the page is built
 });
 
+const RULE_LIST = import.meta.glob('../.cache/rules.json', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+  exhaustive: true,
+});
+
 /** @type {Language} */
 export let language = 'en';
 let bundle = new FluentBundle('en');
@@ -90,7 +97,7 @@ function format(from, id, attribute, words) {
 // ------------------------------------------------------------------------------------ rules
 
 /** The rules' sentences in this language, read when the first of them is needed. */
-function ruleBook() {
+function ruleWords() {
   const path = language === 'en' ? '../.cache/rules.en.ftl' : `../locales/rules.${language}.ftl`;
   rules ??= bundleOf(language, RULES, path);
   return rules;
@@ -105,16 +112,26 @@ export async function sayRefusal(refusal, word) {
   const words = Object.fromEntries(
     Object.entries(refusal.said).map(([name, said]) => [name, word(said)]),
   );
-  return format(await ruleBook(), refusal.rule, refusal.case, words) ?? refusal.text;
+  return format(await ruleWords(), refusal.rule, refusal.case, words) ?? refusal.text;
 }
 
 /**
- * A rule's own sentence, and what we chose where the source is silent.
- * @param {string} id
+ * Every rule of a game in reading order: its sentence, what we chose where the source is silent, and its source.
+ * @param {string} game
+ * @returns {Promise<{ id: string, text: string, reading: string, source: string }[]>}
  */
-export async function sayRule(id) {
-  const book = await ruleBook();
-  return { text: format(book, id, undefined) ?? id, reading: format(book, id, 'reading') ?? '' };
+export async function ruleBook(game) {
+  const response = await fetch(/** @type {string} */ (Object.values(RULE_LIST)[0]));
+  const rules_ = await response.json();
+  const book = await ruleWords();
+  return rules_
+    .filter((/** @type {any} */ rule) => rule.game === game)
+    .map((/** @type {any} */ { id, source }) => ({
+      id,
+      source,
+      text: format(book, id, undefined) ?? id,
+      reading: format(book, id, 'reading') ?? '',
+    }));
 }
 
 // ------------------------------------------------------------------------------------ cards

@@ -63,6 +63,8 @@ export class KozyriTable extends LitElement {
     /** What stands beside the log: the sheet. @type {unknown} */
     this.aside = nothing;
     this.language = '';
+    /** Which card of the hand had the focus last, or −1. */
+    this.place = -1;
     this.redraw = () => this.requestUpdate();
   }
 
@@ -109,8 +111,10 @@ export class KozyriTable extends LitElement {
         ${middle(scene)}
       </section>
       <div class="live ${this.note?.tone ?? ''}">
-        <p class="prompt">${this.prompt}</p>
-        <p class="note" role="status">${this.note?.text ?? ''}</p>
+        <div role="status">
+          <p class="prompt">${this.prompt}</p>
+          <p class="note">${this.note?.text ?? ''}</p>
+        </div>
         ${
           this.note?.rule
             ? html`<button class="rule-link" @click=${() => this.tell('rule', this.note?.rule)}>
@@ -211,6 +215,7 @@ export class KozyriTable extends LitElement {
       aria-label=${say('hand')}
       data-count=${own.length}
       @keydown=${this.walk}
+      @focusin=${this.keepPlace}
     >
       <div class="fan" .style=${`--columns: ${columns(own.length) - 1}`}>
         ${repeat(
@@ -227,6 +232,7 @@ export class KozyriTable extends LitElement {
                 aria-label=${this.label(card, isChosen, mine ? allowed : undefined)}
                 aria-pressed=${several ? String(isChosen) : nothing}
                 @click=${() => this.tell('choose', card)}
+                @pointerdown=${this.drag}
               >
                 <playing-card
                   .card=${card}
@@ -247,6 +253,61 @@ export class KozyriTable extends LitElement {
     if (isChosen) return say('chosen-card', { card: name });
     if (allowed === undefined) return name;
     return say(allowed ? 'may-play' : 'may-not-play', { card: name });
+  }
+
+  /** A card of the hand goes with the finger; where it is let go says what is meant. @param {PointerEvent} down */
+  drag(down) {
+    const button = /** @type {HTMLButtonElement} */ (down.currentTarget);
+    const { card } = button.dataset;
+    const picture = /** @type {HTMLElement} */ (button.firstElementChild);
+    if (!card || down.button || !this.view?.now) return;
+    let far = false;
+    const ended = new AbortController();
+    const { signal } = ended;
+    /** @param {PointerEvent} event */
+    const move = (event) => {
+      const [dx, dy] = [event.clientX - down.clientX, event.clientY - down.clientY];
+      if (!far && Math.hypot(dx, dy) < 12) return;
+      far = true;
+      button.classList.add('dragged');
+      picture.style.translate = `${dx}px ${dy}px`;
+    };
+    /** @param {PointerEvent} event */
+    const up = (event) => {
+      stop();
+      if (!far) return;
+      // The click that follows belongs to the drag, not to the card.
+      addEventListener('click', (click) => click.stopPropagation(), { capture: true, once: true });
+      setTimeout(() => dispatchEvent(new Event('click')));
+      const there = document.elementFromPoint(event.clientX, event.clientY);
+      const over = there?.closest('[data-over]');
+      const other = there?.closest('.in-hand');
+      if (over instanceof HTMLElement) this.tell('dragged', { card, over: over.dataset.over });
+      else if (there?.closest('.middle')) this.tell('dragged', { card });
+      else if (other instanceof HTMLElement && other !== button)
+        this.tell('dragged', { card, then: other.dataset.card });
+    };
+    const stop = () => {
+      ended.abort();
+      button.classList.remove('dragged');
+      picture.style.translate = '';
+    };
+    addEventListener('pointermove', move, { signal });
+    addEventListener('pointerup', up, { signal });
+    addEventListener('pointercancel', stop, { signal });
+  }
+
+  /** Where the focus was in the hand, so that it does not get lost with a played card. @param {FocusEvent} event */
+  keepPlace(event) {
+    const slots = [...this.querySelectorAll('.in-hand')];
+    this.place = slots.indexOf(/** @type {HTMLElement} */ (event.target));
+  }
+
+  updated() {
+    if (this.place < 0 || document.activeElement !== document.body) return;
+    const cards = this.querySelectorAll('.in-hand');
+    const next = /** @type {HTMLElement} */ (cards[Math.min(this.place, cards.length - 1)]);
+    (next ?? /** @type {HTMLElement} */ (this.querySelector('.buttons button')))?.focus();
   }
 
   /** Arrow keys walk through the hand. @param {KeyboardEvent} event */
