@@ -61,7 +61,7 @@ def _svoi_view(view: svoi.View) -> Picture:
 
 
 def svoi_hands(hands: Iterable[Cards], trumps: Sequence[Suit]) -> list[list[str]]:
-    """The hands as they are held; with two players in an order that puts equivalent cards opposite each other (BG-5)."""
+    """The hands as they are held; with two players so that equivalent cards are opposite (BG-5)."""
     plain = [suit for suit in HAND_ORDER if suit not in trumps]
     held = []
     for seat, (hand, trump) in enumerate(zip(hands, trumps, strict=True)):
@@ -160,7 +160,7 @@ def _bid_out(bid: schnapsen.Bid | None) -> Picture | None:
     return None if bid is None else {"amount": bid.amount, "ohne": bid.ohne}
 
 
-def _trick_out(leader: Seat | None, trick: tuple[Card, ...], playing: list[Seat]) -> list[list[Any]]:
+def _trick_out(leader: Seat | None, trick: tuple[Card, ...], playing: Sequence[Seat]) -> list[list[Any]]:
     """Seat and card of each card of a trick, in the order in which they were played."""
     if leader is None:
         return []
@@ -168,7 +168,7 @@ def _trick_out(leader: Seat | None, trick: tuple[Card, ...], playing: list[Seat]
     return [[playing[(first + step) % 3], cards.name(card)] for step, card in enumerate(trick)]
 
 
-def _last_out(trick: schnapsen.Trick, playing: list[Seat]) -> Picture:
+def _last_out(trick: schnapsen.Trick, playing: Sequence[Seat]) -> Picture:
     return {"cards": _trick_out(trick.leader, trick.cards, playing), "winner": trick.winner}
 
 
