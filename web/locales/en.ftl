@@ -10,61 +10,61 @@ game-durak = Prostoj Durak
     .short = Durak
 hidden-card = a hidden card
 card-name = { $rank } of { $suit }
-rank-A = A
+rank-A =
     .french = ace
     .german = ace
-rank-K = K
+rank-K =
     .french = king
     .german = king
-rank-Q = Q
+rank-Q =
     .french = queen
     .german = ober
-rank-J = J
+rank-J =
     .french = jack
     .german = unter
-rank-T = 10
+rank-T =
     .french = ten
     .german = ten
-rank-9 = 9
+rank-9 =
     .french = nine
     .german = nine
-rank-8 = 8
+rank-8 =
     .french = eight
     .german = eight
-rank-7 = 7
+rank-7 =
     .french = seven
     .german = seven
-rank-6 = 6
+rank-6 =
     .french = six
     .german = six
-rank-5 = 5
+rank-5 =
     .french = five
     .german = five
-rank-4 = 4
+rank-4 =
     .french = four
     .german = four
-rank-3 = 3
+rank-3 =
     .french = three
     .german = three
-rank-2 = 2
+rank-2 =
     .french = two
     .german = two
-suit-S = ♠
+suit-S =
     .french = spades
     .french-of = spades
     .german = leaves
     .german-of = leaves
-suit-H = ♥
+suit-H =
     .french = hearts
     .french-of = hearts
     .german = hearts
     .german-of = hearts
-suit-D = ♦
+suit-D =
     .french = diamonds
     .french-of = diamonds
     .german = bells
     .german-of = bells
-suit-C = ♣
+suit-C =
     .french = clubs
     .french-of = clubs
     .german = acorns
@@ -247,7 +247,7 @@ do-Announce = Announce { $value } with { $card }
 
 ## Starting and failing
 
-loading = The rules are on their way: { $percent } %. Choose your card already.
+loading = The rules are on their way: { $percent }%. You can choose your card already.
 will-play = { $move }: as soon as the rules are there.
 failed = The rules could not be started: { $why }
 oops = Something went wrong on our side; the table is as it was. { $why }
@@ -401,8 +401,8 @@ did-schnapsen-Play = { $you ->
    *[no] { $who } plays { $card }.
 }
 did-schnapsen-Announce = { $you ->
-    [yes] You announce { $value }: { $suit } is trump. You lead { $card }.
-   *[no] { $who } announces { $value }: { $suit } is trump. { $card } is led.
+    [yes] You announce { $value }: trump is now { $suit }. You lead { $card }.
+   *[no] { $who } announces { $value }: trump is now { $suit }. { $card } is led.
 }
 did-trick = { $you ->
     [yes] The trick is yours, { $points } points.
@@ -520,7 +520,7 @@ option-svoi-take_trump = Pick up from one’s own trump
     .v-none = the whole pile
 option-svoi-take_trump_ace = Pick up from one’s own trump ace
     .v-none = the whole pile
-option-svoi-taker_leads = Who has emptied the pile leads himself
+option-svoi-taker_leads = Whoever takes the whole pile lays the next card himself
 option-svoi-open_hands = Open hands
     .v-none = with two players
 option-svoi-beatout_clears_pile = Going out with a beating card clears the pile
@@ -537,7 +537,7 @@ option-schnapsen-claims = Throw-in with
 option-schnapsen-three_nines = Three nines means
     .v-at_least = three or four
     .v-exact = exactly three
-option-schnapsen-pass_is_final = Who has passed is out of the auction
+option-schnapsen-pass_is_final = Whoever has passed is out of the auction
 option-schnapsen-max_bid = Highest bid
     .v-none = 300, or 420 with 36 cards
     .v-0 = all that can be reached

@@ -1,0 +1,573 @@
+# The page's words in German, as card players say them; Schnapsen in its Austrian words.
+# Cards, suits and players come in the nominative; only the reader himself is bent: "du" becomes "dich".
+
+## Games and cards
+
+game-svoi = Swoj Kosyri
+    .short = Swoj Kosyri
+game-schnapsen = Russisches Schnapsen
+    .short = Schnapsen
+game-durak = Prostoj Durak
+    .short = Durak
+hidden-card = verdeckte Karte
+card-name = { $suit }-{ $rank }
+rank-A =
+    .french = Ass
+    .german = Ass
+rank-K =
+    .french = König
+    .german = König
+rank-Q =
+    .french = Dame
+    .german = Ober
+rank-J =
+    .french = Bube
+    .german = Unter
+rank-T =
+    .french = Zehn
+    .german = Zehner
+rank-9 =
+    .french = Neun
+    .german = Neuner
+rank-8 =
+    .french = Acht
+    .german = Achter
+rank-7 =
+    .french = Sieben
+    .german = Siebener
+rank-6 =
+    .french = Sechs
+    .german = Sechser
+rank-5 =
+    .french = Fünf
+    .german = Fünfer
+rank-4 =
+    .french = Vier
+    .german = Vierer
+rank-3 =
+    .french = Drei
+    .german = Dreier
+rank-2 =
+    .french = Zwei
+    .german = Zweier
+suit-S =
+    .french = Pik
+    .french-of = Pik
+    .german = Grün
+    .german-of = Grün
+suit-H =
+    .french = Herz
+    .french-of = Herz
+    .german = Herz
+    .german-of = Herz
+suit-D =
+    .french = Karo
+    .french-of = Karo
+    .german = Schellen
+    .german-of = Schellen
+suit-C =
+    .french = Kreuz
+    .french-of = Kreuz
+    .german = Eichel
+    .german-of = Eichel
+
+## Players
+
+you = du
+you-begin = Du
+bot-1 = Anna
+bot-2 = Boris
+bot-3 = Vera
+bot-0 = Dina
+person = Spieler { $number }
+
+## The page
+
+menu = Menü
+games = Spiele
+progress = Python wird geladen
+close = Schließen
+yes = ja
+no = nein
+customary = üblich
+rule = Regel { $rule }
+what-can-i-do = Was kann ich tun?
+rulebook = Regelbuch
+rules-of = Die Regeln: { $game }
+not-yet = Die Regeln sind noch unterwegs.
+about-svoi = Jeder hat seine eigene Trumpffarbe. Schlag die oberste Karte des Talons und leg eine weitere darauf, oder nimm Karten auf. Wer zuletzt noch Karten hat, verliert.
+about-schnapsen = Man spielt zu dritt, und einer verspricht eine Zahl von Punkten. König und Ober einer Farbe werden angesagt und machen sie zum Trumpf. Es gelten Farbzwang, Stichzwang und Trumpfzwang.
+about-durak = Greif mit einer Karte an, oder mit drei oder fünf, unter denen Paare sind. Der Verteidiger schlägt, was er will, und nimmt den Rest auf. Wer zuletzt noch Karten hat, ist der Narr.
+you-may = Das darfst du
+you-may-not = Das darfst du nicht
+nothing-now = Im Augenblick nichts.
+and-more = … und mehr von derselben Art.
+
+## The table
+
+players = Spieler
+table = Tisch
+hand = Deine Karten
+log = Verlauf
+log-empty = Noch nichts.
+actions = Was du tun kannst
+cards-count = { $count ->
+    [one] { $count } Karte
+   *[other] { $count } Karten
+}
+to-act = am Zug
+is-out = draußen
+sits-out = Pause
+dealer = Geber
+role-attacker = Angreifer
+role-defender = Verteidiger
+role-declarer = Spielaufnehmer
+has-won = { $premiums ->
+    [0] { $points } Punkte
+   *[other] { $points } + { $premiums } Punkte
+}
+hand-of = { $who }: { $cards }
+trump = Trumpf
+talon-count = { $count ->
+    [0] kein Talon mehr
+    [one] { $count } Karte im Talon
+   *[other] { $count } Karten im Talon
+}
+turned = aufgedeckt: { $card }
+may-play = { $card }, spielbar
+may-not-play = { $card }, nicht spielbar
+chosen-card = { $card }, gewählt
+beaten-pair = { $card }, geschlagen mit { $by }
+unbeaten = { $card }, nicht geschlagen
+pile-top = oben: { $card }
+pile-count = { $count ->
+    [one] { $count } Karte im Talon
+   *[other] { $count } Karten im Talon
+}
+pile-empty = der Talon ist leer
+take-count = aufzunehmen: { $count }
+take-count-next = aufzunehmen: { $count }; dann liegt { $next } oben
+peeked = Aufzunehmen, und die Karte danach: { $cards }
+talon-face-down = { $count ->
+    [one] { $count } Karte im Talon, verdeckt
+   *[other] { $count } Karten im Talon, verdeckt
+}
+calls = Was gesagt wurde
+bids = Gebote
+call-pass = passe
+call-ohne = { $amount } ohne
+plays-for = { $you ->
+    [yes] Dein Gebot: { $amount }
+   *[no] Gebot von { $who }: { $amount }
+}{ $ohne ->
+    [yes] , ohne Talon
+   *[no] {""}
+}
+picked-up = Aus dem Talon: { $cards }
+talon-was = Das war der Talon.
+no-trump-yet = noch kein Trumpf
+played-by = { $who }: { $card }
+thrown-in = { $you ->
+    [yes] Du lässt zusammenwerfen.
+   *[no] { $who } lässt zusammenwerfen.
+}
+
+## The sum at the end of a deal
+
+sum-points = { $points } in Stichen, gerundet
+sum-premiums = Angesagt
+sum-slam = Alle Stiche
+sum-made = { $reached } von { $bid }: erreicht
+sum-missed = { $reached } von { $bid }: verfehlt
+sum-opponents = Die Gegner: { $points } in Stichen
+sum-ohne = Ohne Talon
+
+## The arrangement of the Challenge
+
+arranged-dealt = { $you ->
+    [yes] Wie gegeben. Du gibst: { $trump } und { $second } bleiben.
+   *[no] Wie gegeben. { $who } gibt: { $trump } und { $second } bleiben.
+}
+arranged-kept = Die anderen zwei Farben kommen heraus.
+arranged-filled = Sie werden so verteilt, dass beide Hände gleichwertig sind.
+arrangement = Wie die Hände gleichwertig wurden
+arrangement-next = Weiter
+
+## Buttons
+
+undo = Zurücknehmen
+redo = Wiederholen
+next-deal = Nächstes Spiel
+new-match = Neue Partie
+replay = Offen nachspielen
+hint = Tipp
+peek = Karten ansehen
+peek-away = Wieder verdecken
+back-to-now = Zurück ins Spiel
+step-on = Vor
+step-back = Zurück
+uncover = Ich bin { $who }: Karten zeigen
+retry = Noch einmal versuchen
+do-Attack = { $count ->
+    [one] Mit { $cards } angreifen
+   *[other] Mit { $count } Karten angreifen
+}
+do-Beat = { $over ->
+    [none] Mit { $card } schlagen
+   *[other] { $over } mit { $card } schlagen
+}
+do-Take = { $count ->
+    [one] { $count } Karte aufnehmen
+   *[other] { $count } Karten aufnehmen
+}
+do-Take-number = Verlegte Karte { $number } nehmen
+do-Rob = { $card } rauben
+do-Guess = { $colour ->
+    [red] Rot
+   *[black] Schwarz
+}
+do-Lay = { $card } ablegen
+do-PickUp = { $count ->
+    [one] { $count } Karte aufnehmen
+   *[other] { $count } Karten aufnehmen
+}
+do-Redeal = Zusammenwerfen
+do-Bid = { $amount } { $ohne ->
+    [yes] ohne bieten
+   *[no] bieten
+}
+do-Pass = Passen
+do-Give = { $count ->
+    [one] { $count } Karte verlegen
+   *[other] { $count } Karten verlegen
+}
+do-Raise = Auf { $amount } erhöhen
+do-Stay = Dabei bleiben
+do-Play = { $card } spielen
+do-Announce = { $value } ansagen: { $card }
+
+## Starting and failing
+
+loading = Die Regeln sind unterwegs: { $percent } %. Eine Karte kannst du schon wählen.
+will-play = { $move }: sobald die Regeln da sind.
+failed = Die Regeln ließen sich nicht starten: { $why }
+oops = Bei uns ist etwas schiefgegangen; auf dem Tisch ist alles wie zuvor. { $why }
+bad-request = Das geht nicht: { $why }
+save-unreadable = Die gespeicherte Partie war nicht zu lesen, darum wird eine neue gegeben. Die alte bleibt aufgehoben und lässt sich in eine Datei sichern. { $why }
+kept-unwritable = Dieser Browser speichert nichts für uns: Die Partie dauert so lange wie diese Seite. { $why }
+kept-unreadable = Etwas Gespeichertes war nicht zu lesen. Es liegt beiseite und lässt sich in eine Datei sichern. { $why }
+kept-future = Was hier gespeichert ist, stammt von einem neueren Kozyri und bleibt, wie es ist. { $why }
+keeps-nothing = Dieser Browser speichert nichts für uns: Eine Partie dauert so lange wie diese Seite.
+
+## What is asked
+
+ask-which = { $card }: Wie denn?
+ask-more = { $count ->
+    [one] { $count } Karte gewählt; nimm noch welche dazu oder spiel.
+   *[other] { $count } Karten gewählt; nimm noch welche dazu oder spiel.
+}
+looking-back = Nach Zug { $ply }
+pass-device = Gib das Gerät an { $who } weiter.
+hinted = Der überlegte Spieler rät: { $move }
+ask-durak-attack = { $you ->
+    [yes] Greif { $other } an.
+   *[no] { $who } greift { $other ->
+        [du] dich
+       *[other] { $other }
+    } an.
+}
+ask-durak-defend = { $you ->
+    [yes] Schlag, was du willst, oder nimm auf.
+   *[no] { $who } verteidigt sich.
+}
+ask-durak-guess = { $you ->
+    [yes] Ist Trumpf rot oder schwarz?
+   *[no] { $who } rät, ob Trumpf rot oder schwarz ist.
+}
+ask-svoi-lay = { $you ->
+    [yes] Leg irgendeine Karte ab.
+   *[no] { $who } legt irgendeine Karte ab.
+}
+ask-svoi-answer = { $you ->
+    [yes] Schlag { $top } oder nimm { $count } auf.
+   *[no] { $who } schlägt { $top } oder nimmt { $count } auf.
+}
+ask-svoi-follow_up = { $you ->
+    [yes] Geschlagen. Leg noch eine Karte ab.
+   *[no] { $who } legt noch eine Karte ab.
+}
+ask-schnapsen-auction = { $you ->
+    [yes] Du bist am Wort.
+   *[no] { $who } ist am Wort.
+}
+ask-schnapsen-give = { $you ->
+    [yes] Verleg { $count } Karten für die Gegner.
+   *[no] { $who } verlegt { $count } Karten.
+}
+ask-schnapsen-take = { $you ->
+    [yes] Nimm eine der verlegten Karten.
+   *[no] { $who } nimmt eine verlegte Karte.
+}
+ask-schnapsen-raise = { $you ->
+    [yes] Erhöh dein Gebot von { $bid } oder bleib dabei.
+   *[no] { $who } darf das Gebot erhöhen.
+}
+ask-schnapsen-play = { $you ->
+    [yes] Spiel eine Karte.
+   *[no] { $who } spielt.
+}
+
+## What happened
+
+did-durak-Attack = { $you ->
+    [yes] Du greifst mit { $cards } an.
+   *[no] { $who } greift mit { $cards } an.
+}
+did-durak-Beat = { $you ->
+    [yes] Du schlägst { $over } mit { $card }.
+   *[no] { $who } schlägt { $over } mit { $card }.
+}
+did-durak-Take = { $you ->
+    [yes] Du nimmst { $cards } auf.
+   *[no] { $who } nimmt { $cards } auf.
+}
+did-durak-Rob = { $you ->
+    [yes] Du raubst { $card }.
+   *[no] { $who } raubt { $card }.
+}
+did-durak-Guess = { $you ->
+    [yes] Du rätst
+   *[no] { $who } rät
+} { $colour ->
+    [red] rot
+   *[black] schwarz
+}: { $right ->
+    [yes] richtig.
+   *[no] falsch.
+}
+did-held = Alles geschlagen.
+did-drew = { $you ->
+    [yes] Du ziehst
+   *[no] { $who } zieht
+} { $count ->
+    [one] eine Karte.
+   *[other] { $count } Karten.
+}
+did-out = { $you ->
+    [yes] Du bist draußen.
+   *[no] { $who } ist draußen.
+}
+did-svoi-Lay = { $you ->
+    [yes] Du legst { $card } ab.
+   *[no] { $who } legt { $card } ab.
+}
+did-svoi-Beat = { $you ->
+    [yes] Du schlägst { $over } mit { $card }.
+   *[no] { $who } schlägt { $over } mit { $card }.
+}
+did-svoi-PickUp = { $you ->
+    [yes] Du nimmst { $cards } auf.
+   *[no] { $who } nimmt { $cards } auf.
+}{ $left ->
+    [0] {" "}Der Talon ist weg.
+   *[other] {""}
+}
+did-schnapsen-Redeal = { $you ->
+    [yes] Du lässt zusammenwerfen.
+   *[no] { $who } lässt zusammenwerfen.
+}
+did-schnapsen-Bid = { $you ->
+    [yes] Du bietest { $amount }
+   *[no] { $who } bietet { $amount }
+}{ $ohne ->
+    [yes] {" "}ohne Talon.
+   *[no] .
+}
+did-schnapsen-Pass = { $you ->
+    [yes] Du passt.
+   *[no] { $who } passt.
+}
+did-schnapsen-Give = { $you ->
+    [yes] Du verlegst { $count } Karten.
+   *[no] { $who } verlegt { $count } Karten.
+}
+did-schnapsen-Take = { $you ->
+    [yes] Du nimmst eine verlegte Karte: { $card }.
+   *[no] { $who } nimmt eine verlegte Karte.
+}
+did-schnapsen-Raise = { $you ->
+    [yes] Du erhöhst auf { $amount }.
+   *[no] { $who } erhöht auf { $amount }.
+}
+did-schnapsen-Stay = { $you ->
+    [yes] Du bleibst bei deinem Gebot.
+   *[no] { $who } bleibt beim Gebot.
+}
+did-schnapsen-Play = { $you ->
+    [yes] Du spielst { $card }.
+   *[no] { $who } spielt { $card }.
+}
+did-schnapsen-Announce = { $you ->
+    [yes] Du sagst { $value } an: Trumpf ist jetzt { $suit }. Du spielst { $card } aus.
+   *[no] { $who } sagt { $value } an: Trumpf ist jetzt { $suit }. Ausgespielt wird { $card }.
+}
+did-trick = { $you ->
+    [yes] Der Stich gehört dir, { $points } Punkte.
+   *[no] Der Stich geht an { $who }, { $points } Punkte.
+}
+did-declare = { $you ->
+    [yes] Du bist Spielaufnehmer.
+   *[no] { $who } ist Spielaufnehmer.
+}
+
+## The end
+
+over-lost-durak = { $you ->
+    [yes] Diesmal bist du der Narr.
+   *[no] Diesmal ist { $who } der Narr.
+}
+over-lost-svoi = { $you ->
+    [yes] Dieses Spiel hast du verloren.
+   *[no] Dieses Spiel hat { $who } verloren.
+}
+over-draw = Unentschieden: Ein alter Narr ist schlimmer als zwei neue.
+over-repetition = Unentschieden: Dieselbe Stellung kam zu oft vor.
+over-thrown-in = Zusammengeworfen: Derselbe Geber gibt noch einmal.
+over-made = { $you ->
+    [yes] Du hast dein Gebot erreicht.
+   *[no] { $who } hat das Gebot erreicht.
+}
+over-missed = { $you ->
+    [yes] Du hast dein Gebot verfehlt.
+   *[no] { $who } hat das Gebot verfehlt.
+}
+sheet = Stand der Partie
+sheet-markers = Verlorene Spiele
+sheet-points = { $until ->
+    [0] Punkte, { $deals } Spiele
+   *[other] Punkte, bis { $until }
+}
+match-won = Die Partie ist zu Ende. Gewonnen: { $who }.
+match-lost = Die Partie ist zu Ende. Am öftesten verloren: { $who }.
+house-rules-here = Hausregeln an diesem Tisch: { $rules }
+study-here = Eine Übung: Züge kannst du immer zurücknehmen.
+
+## The menu
+
+variant = Variante
+preset-svoi-svoi = Swoj Kosyri
+preset-svoi-challenge = Challenge
+preset-schnapsen-24 = 24 Karten
+preset-schnapsen-36 = 36 Karten
+preset-durak-durak = Prostoj Durak
+preset-durak-panjpar = Panjpar
+bots = Gegner
+bot-level-careful = überlegt
+bot-level-random = aufs Geratewohl
+a-person = ein Mensch
+who-plays = Wer spielt, und wie lange
+who-plays-note = An einem Gerät können mehrere spielen: Solange es weitergegeben wird, ist der Bildschirm verdeckt.
+seat-number = Platz { $number }
+match-length = Partie
+until-stopped = ohne Ende
+so-many-deals = { $count ->
+    [one] { $count } Spiel
+   *[other] { $count } Spiele
+}
+to-points = bis { $points }
+house-rules = Hausregeln
+as-the-source = Wie in der Quelle
+look = Sprache, Karten, Tempo
+language = Sprache
+deck = Karten
+deck-customary = üblich
+deck-french = französisch
+deck-russian = russisch
+deck-german = deutsch
+four-colours = Vier Farben
+pace = Tempo
+pace-calm = ruhig
+pace-usual = normal
+pace-quick = schnell
+study = Übung
+study-note = In einer Übung kann man jeden Zug zurücknehmen, und die Aufzeichnung zeigt das ganze Spiel.
+records = Aufzeichnen und Speichern
+record = Aufzeichnung
+copy-record = Aufzeichnung kopieren
+record-copied = Kopiert.
+load-record = Diese Aufzeichnung spielen
+export-all = Alles in eine Datei sichern
+import-all = Aus einer Datei laden
+import-failed = Mit dieser Datei geht es nicht: { $why }
+forget-all = Alles vergessen
+forget-sure = Alle Partien und die Statistik vergessen?
+statistics = Statistik
+no-statistics = Noch kein Spiel zu Ende gespielt.
+statistics-lost = { $deals ->
+    [one] { $deals } Spiel
+   *[other] { $deals } Spiele
+}, { $lost } verloren, { $drawn } unentschieden
+statistics-points = { $deals ->
+    [one] { $deals } Spiel
+   *[other] { $deals } Spiele
+}, { $points } Punkte; { $made } von { $declared } Geboten erreicht
+
+## House rules
+
+option-svoi-trumps = Trümpfe von Platz 1 an
+option-svoi-deal = Geben
+    .v-exchange = Trumpf-Sechsen werden getauscht
+    .v-presorted = Trumpf-Sechsen werden zuerst gegeben
+    .v-arranged = gleichwertige Hände (Challenge)
+option-svoi-ranks = Ränge in jeder Farbe
+option-svoi-second_suit = Zweite Farbe des Gebers
+option-svoi-take_plain = Aufnehmen, wenn kein eigener Trumpf oben liegt
+    .v-none = den ganzen Talon
+option-svoi-take_trump = Aufnehmen, wenn der eigene Trumpf oben liegt
+    .v-none = den ganzen Talon
+option-svoi-take_trump_ace = Aufnehmen, wenn das eigene Trumpf-Ass oben liegt
+    .v-none = den ganzen Talon
+option-svoi-taker_leads = Wer den ganzen Talon nimmt, legt selbst ab
+option-svoi-open_hands = Offene Hände
+    .v-none = zu zweit
+option-svoi-beatout_clears_pile = Geht einer mit Schlagen hinaus, kommt der Talon weg
+option-svoi-old_fool_draw = Unentschieden durch den alten Narren
+option-svoi-beatout_single_card_draws = Geht einer mit Schlagen hinaus, ist jede einzelne Karte unentschieden
+option-svoi-repetition_draw = Unentschieden durch Wiederholung
+    .v-0 = nie
+option-schnapsen-pack = Karten
+option-schnapsen-claims = Zusammenwerfen mit
+    .v-nines_unters_under20 = drei Neunern, vier Untern, unter 20 Punkten
+    .v-nines_unters = drei Neunern, vier Untern
+    .v-unters = vier Untern
+    .v-none = nichts
+option-schnapsen-three_nines = Drei Neuner heißt
+    .v-at_least = drei oder vier
+    .v-exact = genau drei
+option-schnapsen-pass_is_final = Wer gepasst hat, bietet nicht mehr mit
+option-schnapsen-max_bid = Höchstes Gebot
+    .v-none = 300, mit 36 Karten 420
+    .v-0 = alles, was zu erreichen ist
+option-schnapsen-declarer_assigns = Der Spielaufnehmer teilt die verlegten Karten zu
+option-schnapsen-raise_after_talon = Nach dem Talon darf erhöht werden
+option-schnapsen-undertrump = Auch ein niedrigerer Trumpf muss gespielt werden
+option-schnapsen-defender_premiums = Was die Gegner ansagen, zählt
+option-schnapsen-slam_bonus = Prämie für alle Stiche
+option-schnapsen-slam_counts_for_bid = Diese Prämie zählt zum Gebot
+option-schnapsen-ohne = Gebote ohne Talon
+option-schnapsen-ohne_penalty = Ein verfehltes Gebot ohne Talon
+    .v-declarer = kostet den Spielaufnehmer 80
+    .v-opponents = bringt den Gegnern je 40
+option-durak-pack = Karten
+option-durak-rob = Den Trumpf rauben
+    .v-six = mit der Sechs
+    .v-lowest = mit dem niedrigsten Trumpf
+    .v-off = nein
+option-durak-attack_sizes = Angriffe
+    .v-1_3_5 = 1, 3 oder 5 Karten
+    .v-1_2_3_4_5 = auch 2 oder 4 Karten in Paaren
+option-durak-first_attacker = Wer zuerst angreift
+    .v-left_of_dealer = links vom Geber
+    .v-colour_guess = durch Raten: rot oder schwarz
+option-durak-repetition_draw = Unentschieden durch Wiederholung
+    .v-0 = nie
