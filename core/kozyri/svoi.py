@@ -31,7 +31,7 @@ from kozyri.cards import (
     each,
     holds,
 )
-from kozyri.game import Outcome, Seat, clockwise_from
+from kozyri.game import Outcome, Seat, clockwise_from, of_its_kind
 from kozyri.rules import IllegalMove, Refusal, Rule
 
 NAME = "svoi"
@@ -189,18 +189,21 @@ AIM = Rule("SK-12", "The aim is to get rid of one's cards and drop out.", "Spiel
 LAST_LOSES = Rule("SK-13", "Who is the last to hold cards loses.", "Spielprinzip")
 
 
+@of_its_kind
 class Lay(NamedTuple):
     """Lays a free card: to lead, on a card that went out with its player, or after beating."""
 
     card: Card
 
 
+@of_its_kind
 class Beat(NamedTuple):
     """Beats the top card with this one."""
 
     card: Card
 
 
+@of_its_kind
 class PickUp(NamedTuple):
     """Picks up from the pile as many cards as the top card demands."""
 
