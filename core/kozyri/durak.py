@@ -223,7 +223,7 @@ class State(NamedTuple):
     beaten: pairs of attack card and defence card, in the order in which they were beaten.
     set_aside: cards that are out of play for good.
     shown: of each hand the cards that everybody knows, since all saw them picked up, drawn or robbed.
-    past: the positions since a card last left play or the talon.
+    past: the positions since a card last left play or the talon, where they are counted: not with two players.
     """
 
     options: Options
@@ -567,7 +567,7 @@ def _attack(state: State, some: Cards) -> State:
     after = State(
         options, dealer, trump, talon, hands, attacker, defender, "defend", some, beaten, set_aside, shown, past
     )
-    return _remember(after) if past else after
+    return _remember(after) if past else after  # where positions are counted, the one before this attack stands there
 
 
 def _out_of_place(state: State, seat: Seat, what: Literal["attack", "defend"]) -> Refusal:
@@ -728,7 +728,7 @@ def _after_attack(state: State) -> State:
             if not talon:  # everybody sees who draws the turned card
                 shown = _with_hand(shown, seat, shown[seat] | 1 << drawn[-1])
     active = _CLOCKWISE[options.players][defender]
-    if not talon:
+    if not talon:  # while it has cards nobody is without
         active = [seat for seat in active if hands[seat]]
     # Who picked cards up holds some, so he is the first of `active` and the one to his left the second.
     next_attacker = 1 if unbeaten else 0
