@@ -319,7 +319,7 @@ TABLES: tuple[tuple[AnyGame, Any], ...] = (
     (schnapsen, schnapsen.Options(pack=36, declarer_assigns=True)),
 )
 DEALS, MOST_MOVES = 25, 150
-PREMIUM_FIRST = ("Announce", "Redeal", "Rob")  # rare by chance
+RARE = ("Announce", "Redeal", "Rob")  # by chance alone
 
 
 class Seen(NamedTuple):
@@ -347,7 +347,7 @@ def seen() -> Seen:
                 pool = [(seat, move) for seat in map(Seat, range(options.players)) for move in game.moves(state, seat)]
                 if not pool:
                     break
-                rare = [one for one in pool if type(one[1]).__name__ in PREMIUM_FIRST]
+                rare = [one for one in pool if type(one[1]).__name__ in RARE]
                 seat, move = rng.choice(rare if rare and rng.random() < 0.3 else pool)
                 after = game.apply(state, seat, move)
                 note(all_, game, state, seat, move, after)

@@ -188,9 +188,9 @@ arranged-dealt = { $you ->
     [yes] Wie gegeben. Du gibst: { $trump } und { $second } bleiben.
    *[no] Wie gegeben. { $who } gibt: { $trump } und { $second } bleiben.
 }
-arranged-kept = Die anderen zwei Farben kommen heraus.
-arranged-filled = Sie werden so verteilt, dass beide Hände gleichwertig sind.
-arrangement = Wie die Hände gleichwertig wurden
+arranged-kept = Die anderen zwei Farben kommen weg.
+arranged-filled = Sie werden neu verteilt, sodass beide Hände gleichwertig sind.
+arrangement = Ausgleich der Hände
 arrangement-next = Weiter
 
 ## Buttons

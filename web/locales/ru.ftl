@@ -426,8 +426,8 @@ did-schnapsen-Play = { $you ->
    *[no] { $who } кладёт: { $card }.
 }
 did-schnapsen-Announce = { $you ->
-    [yes] Ты объявляешь { $value }: козыри теперь — { $suit }. Твой ход: { $card }.
-   *[no] { $who } объявляет { $value }: козыри теперь — { $suit }. Ход: { $card }.
+    [yes] Ты объявляешь { $value }: козыри теперь — { $suit }. Заход: { $card }.
+   *[no] { $who } объявляет { $value }: козыри теперь — { $suit }. Заход: { $card }.
 }
 did-trick = { $you ->
     [yes] Взятка твоя:
