@@ -13,7 +13,7 @@ from cites import cites
 from kozyri import cards, durak
 from kozyri.cards import CLUBS, DIAMONDS, HEARTS, SPADES, BadNotation, Cards, Suit, card, order
 from kozyri.durak import Attack, Beat, Options, Rob, State, Take
-from kozyri.game import Seat
+from kozyri.game import Outcome, Seat
 from kozyri.rules import IllegalMove, Refusal, Rule
 
 SEATS = A, B, C, D = tuple(Seat(seat) for seat in range(4))
@@ -1222,3 +1222,60 @@ def test_guesses_differ_where_a_seat_cannot_know() -> None:
     # TS QS KC 7S lie in B's two cards, C's one card and the talon's first: 4 × 3 ways
     assert len(guessed) == 12
     assert {hands[A] for hands in guessed} == {cards.cards("9S 8S")}
+
+
+def test_a_seat_sees_its_hand_the_table_and_what_was_shown() -> None:
+    state = table("9S 9D 8C", "TS QS TD 9C", "6H", talon="7S AH", shown=[0, cards.cards("QS"), 0])
+    state = play(state, "9S 9D 8C", "TS>9S")
+
+    assert durak.view(state, C) == durak.View(
+        options=state.options,
+        dealer=C,
+        seat=C,
+        stage="defend",
+        hand=cards.cards("6H"),
+        counts=(0, 3, 1),
+        talon=2,
+        turned=card("AH"),
+        trump=HEARTS,
+        attacker=A,
+        defender=B,
+        attack=cards.cards("9D 8C"),
+        beaten=((card("9S"), card("TS")),),
+        set_aside=state.set_aside,
+        shown=(0, cards.cards("QS"), 0),
+        may_rob=True,
+        ended=None,
+    )
+    assert not durak.view(state, B).may_rob
+
+
+def test_a_seat_sees_how_the_deal_ended() -> None:
+    view = durak.view(play(table("7S", "8D 9C"), "7S", "take"), A)
+
+    assert (view.stage, view.ended, view.turned) == ("over", Outcome((0, -1), (B,), durak.LAST_IS_FOOL), None)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_whatever_a_seat_guesses_looks_to_it_as_the_table_does(players: int) -> None:
+    chance = random.Random(players)
+    for _ in range(6):
+        options = Options(players=players)
+        state = durak.deal(options, cards.shuffled(durak.pack(options), chance), Seat(chance.randrange(players)))
+        while (mover := durak.turn(state)) is not None:
+            for seat in SEATS[:players]:
+                guessed = durak.guess(durak.view(state, seat), chance)
+                assert durak.view(guessed, seat) == durak.view(state, seat)
+                assert list(durak.moves(guessed, seat)) == list(durak.moves(state, seat))
+                assert sorted(every_card(guessed)) == sorted(every_card(state)) == list(durak.pack(options))
+                assert len(guessed.past) == (0 if players == 2 or state.beaten else 1)
+            state = durak.apply(state, mover, chance.choice(list(durak.moves(state, mover))))
+        over = durak.guess(durak.view(state, A), chance)
+        assert (over.ended, over.stage, over.past) == (state.ended, "over", ())
+
+
+def every_card(state: State) -> list[int]:
+    some = [*state.talon, *(one for pair in state.beaten for one in pair)]
+    for zone in (*state.hands, state.attack, state.set_aside):
+        some += cards.each(zone)
+    return [int(one) for one in some]
