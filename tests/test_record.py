@@ -160,7 +160,7 @@ def test_a_position_as_a_seat_knows_it_hides_the_rest_and_gives_that_seat_the_sa
 def test_hidden_cards_are_laid_out_so_that_the_moves_can_be_made(deal: Deal) -> None:
     moment = deal.some_moment()
     written = record.from_view(deal.game, deal.game.view(deal.states[moment], Seat(0)))
-    moves = tuple(Played(seat, move) for seat, move in deal.plies[moment : moment + 4])
+    moves = tuple(Played(seat, move) for seat, move in deal.plies[moment : moment + 3])
 
     replay = record.replay(written._replace(moves=moves))
 

@@ -29,7 +29,8 @@ from kozyri.game import AnyGame, Seat, clockwise_from
 
 HIDDEN = "??"
 LONGEST = 100_000  # characters
-TRIES = 200  # how often hidden cards are laid out anew until the moves of a record are legal
+TRIES = 1000  # how often the moves of a record are tried with other hidden cards
+EXCHANGES = 50  # tries after which the hidden cards are laid out anew
 
 
 class BadRecord(ValueError):  # noqa: N818 - it is the record that is bad, as in BadNotation
@@ -619,22 +620,25 @@ def _laid_out(record: Record, rng: random.Random) -> Replay:
     ]
     excluded = {zone.seat: cards.cards(zone.value) for zone in record.zones if zone.name == "Excluded"}
     barred = [excluded.get(owner, cards.NO_CARDS) for owner in owners]
+    barred += [cards.NO_CARDS] * (len(free) - count)  # the cards that lie nowhere in the end
     problem: Exception | None = None
-    for _ in range(TRIES):
-        laid = list(cards.shuffled(free, rng))
-        _keep_out(laid, barred)
-        pinned: set[Card] = set()
-        for _ in range(count + 1):
-            try:
-                return _played_through(record, _position(record, _with_cards(record.zones, laid)))
-            except _BadZones as bad:
-                problem = problem or bad
-                break
-            except _BadMove as bad:
-                if not isinstance(problem, _BadMove) or bad.index > problem.index:
-                    problem = bad
-                if not _exchanged(record, bad, laid, pinned):
-                    break
+    laid: list[Card] = []
+    pinned: set[Card] = set()
+    unfit = False
+    for attempt in range(TRIES):
+        if attempt % EXCHANGES == 0 or unfit:
+            laid, pinned = list(cards.shuffled(free, rng)), set()
+            _keep_out(laid, barred)
+        unfit = False
+        try:
+            return _played_through(record, _position(record, _with_cards(record.zones, laid)))
+        except _BadZones as bad:
+            problem, unfit = problem or bad, True
+        except _BadMove as bad:
+            if not isinstance(problem, _BadMove) or bad.index > problem.index:
+                problem = bad
+            if not _exchanged(record, bad, laid, barred, pinned, rng):
+                _exchange_any(record, bad, laid, barred, pinned, rng)
     assert problem is not None
     raise problem
 
@@ -660,7 +664,9 @@ def _with_cards(zones: Iterable[Zone], laid: Sequence[Card]) -> Iterator[Zone]:
         yield zone._replace(value=" ".join(words))
 
 
-def _exchanged(record: Record, bad: _BadMove, laid: list[Card], pinned: set[Card]) -> bool:
+def _exchanged(
+    record: Record, bad: _BadMove, laid: list[Card], barred: Sequence[Cards], pinned: set[Card], rng: random.Random
+) -> bool:
     """Whether the cards of a move that failed could be brought into the hand of the seat that is to play them."""
     game = GAMES[record.game]
     played = record.moves[bad.index]
@@ -673,13 +679,40 @@ def _exchanged(record: Record, bad: _BadMove, laid: list[Card], pinned: set[Card
     for card in _named(game.write(played.move)):
         if card not in laid or cards.holds(hand, card):
             continue
-        place = next((at for at, other in enumerate(laid) if cards.holds(hand, other) and other not in pinned), None)
-        if place is not None:
-            here = laid.index(card)
+        here = laid.index(card)
+        places = [
+            at
+            for at, other in enumerate(laid)
+            if cards.holds(hand, other)
+            and other not in pinned
+            and not cards.holds(barred[at], card)
+            and not cards.holds(barred[here], other)
+        ]
+        if places:
+            place = places[int(rng.random() * len(places))]
             hand = cards.without(hand, laid[place])
             laid[here], laid[place] = laid[place], laid[here]
             changed = True
     return changed
+
+
+def _exchange_any(
+    record: Record, bad: _BadMove, laid: list[Card], barred: Sequence[Cards], pinned: set[Card], rng: random.Random
+) -> None:
+    """Lets a card of the seat that may not move so change places with some other; a suit it must follow may be gone."""
+    seat = record.moves[bad.index].seat
+    seat = GAMES[record.game].turn(bad.end) if seat is None else seat
+    free = [at for at, card in enumerate(laid) if card not in pinned]
+    pairs = [
+        (here, there)
+        for here in free
+        if seat is None or cards.holds(bad.end.hands[seat], laid[here])
+        for there in free
+        if there != here and not cards.holds(barred[here], laid[there]) and not cards.holds(barred[there], laid[here])
+    ]
+    if pairs:
+        here, there = pairs[int(rng.random() * len(pairs))]
+        laid[here], laid[there] = laid[there], laid[here]
 
 
 # ---------------------------------------------------------------------------------------- writing
