@@ -146,6 +146,7 @@ pile-count = { $count ->
 }
 pile-empty = der Talon ist leer
 take-count = aufzunehmen: { $count }
+take-all = aufzunehmen: alle { $count }
 take-count-next = aufzunehmen: { $count }; dann liegt { $next } oben
 peeked = Aufzunehmen, und die Karte danach: { $cards }
 talon-face-down = { $count ->
@@ -181,6 +182,7 @@ sum-made = { $reached } von { $bid }: erreicht
 sum-missed = { $reached } von { $bid }: verfehlt
 sum-opponents = Die Gegner: { $points } in Stichen
 sum-ohne = Ohne Talon
+sum-opponents-premiums = Von ihnen angesagt
 
 ## The arrangement of the Challenge
 
@@ -212,10 +214,7 @@ do-Attack = { $count ->
     [one] Mit { $cards } angreifen
    *[other] Mit { $count } Karten angreifen
 }
-do-Beat = { $over ->
-    [none] Mit { $card } schlagen
-   *[other] { $over } mit { $card } schlagen
-}
+do-Beat = { $over } mit { $card } schlagen
 do-Take = { $count ->
     [one] { $count } Karte aufnehmen
    *[other] { $count } Karten aufnehmen

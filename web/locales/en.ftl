@@ -145,6 +145,7 @@ pile-count = { $count ->
 }
 pile-empty = the pile is empty
 take-count = to pick up: { $count }
+take-all = to pick up: all { $count }
 take-count-next = to pick up: { $count }; then { $next } lies open
 peeked = To pick up, and the next card: { $cards }
 talon-face-down = { $count ->
@@ -180,6 +181,7 @@ sum-made = { $reached } of { $bid }: made
 sum-missed = { $reached } of { $bid }: lost
 sum-opponents = The other side: { $points } in tricks
 sum-ohne = Without the talon
+sum-opponents-premiums = Announced by them
 
 ## The arrangement of the Challenge
 
@@ -211,10 +213,7 @@ do-Attack = { $count ->
     [one] Attack with { $cards }
    *[other] Attack with { $count } cards
 }
-do-Beat = { $over ->
-    [none] Beat with { $card }
-   *[other] Beat { $over } with { $card }
-}
+do-Beat = Beat { $over } with { $card }
 do-Take = { $count ->
     [one] Pick up { $count } card
    *[other] Pick up { $count } cards
@@ -289,7 +288,7 @@ ask-svoi-answer = { $you ->
    *[no] { $who } beats { $top } or picks up { $count }.
 }
 ask-svoi-follow_up = { $you ->
-    [yes] Beaten. Lay one more card, any you like.
+    [yes] Now lay one more card.
    *[no] { $who } lays one more card.
 }
 ask-schnapsen-auction = { $you ->

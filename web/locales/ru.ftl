@@ -153,6 +153,7 @@ pile-count = { $count ->
 }
 pile-empty = стопка пуста
 take-count = сколько брать: { $count }
+take-all = взять все: { $count }
 take-count-next = сколько брать: { $count }; потом наверху { $next }
 peeked = Что придётся взять и следующая карта: { $cards }
 talon-face-down = { $count ->
@@ -189,6 +190,7 @@ sum-made = { $reached } из { $bid }: заказ набран
 sum-missed = { $reached } из { $bid }: заказ не набран
 sum-opponents = Соперники: во взятках { $points }
 sum-ohne = Без прикупа
+sum-opponents-premiums = Их марьяжи
 
 ## The arrangement of the Challenge
 
@@ -220,10 +222,7 @@ do-Attack = { $count ->
     [one] Пойти: { $cards }
    *[other] Пойти { $count } картами
 }
-do-Beat = { $over ->
-    [none] Побить картой { $card }
-   *[other] Побить карту { $over } картой { $card }
-}
+do-Beat = Побить карту { $over } картой { $card }
 do-Take = { $count ->
     [one] Взять { $count } карту
     [few] Взять { $count } карты

@@ -130,16 +130,13 @@ function begin() {
   }
 
   tell({ stage: 'fetching', done: 0 });
-  const files = fetchFiles((share) => over || advance('fetching', FETCHED * share));
-  files.catch(fail);
+  fetchAhead((share) => over || advance('fetching', FETCHED * share)).catch(fail);
   const handle = makeWorker((made) => {
     worker = made;
     if (over) made.terminate();
     made.onerror = ({ error, message }) => fail(error ?? message);
-    made.addEventListener('message', ({ data, ports }) => {
-      if (over) return;
-      if (data.step in STEPS) advance('starting', STEPS[data.step]);
-      if (data.wants === 'files') files.then((content) => ports[0].postMessage(content));
+    made.addEventListener('message', ({ data }) => {
+      if (!over && data.step in STEPS) advance('starting', STEPS[data.step]);
     });
   }).then((made) => {
     if (!over) tell({ stage: 'ready', done: 1 });
@@ -150,38 +147,25 @@ function begin() {
 }
 
 /**
- * Python's machine code, already compiled, and its standard library: the two large files. They are on their way before
- * there is a worker to ask for them, and the page can tell how far they are.
+ * Reads the large files, so that they are on their way before there is a worker to ask for them, and the page can tell
+ * how far they are; the worker then has them from the browser's cache.
  * @param {(share: number) => void} arrived
  */
-async function fetchFiles(arrived) {
-  const { machine, stdlib } = runtime.large;
+async function fetchAhead(arrived) {
+  const files = Object.values(runtime.large);
+  const total = files.reduce((sum, { bytes }) => sum + bytes, 0);
   let sofar = 0;
-  /** @param {{ href: string }} file */
-  const fetched = async ({ href }) => {
-    const response = await fetch(href);
-    if (!response.ok) throw new Error(`${href} answered ${response.status}`);
-    return response;
-  };
-  /** @param {Response} response */
-  const count = async (response) => {
-    const reader = /** @type {ReadableStream<Uint8Array>} */ (response.body).getReader();
-    for (let read = await reader.read(); !read.done; read = await reader.read()) {
-      sofar += read.value.length;
-      arrived(sofar / (machine.bytes + stdlib.bytes));
-    }
-  };
-  const [code, library] = await Promise.all([
-    fetched(machine).then(async (response) => {
-      if (!globalThis.NOCOUNT) count(response.clone());
-      return WebAssembly.compileStreaming(response);
+  await Promise.all(
+    files.map(async ({ href }) => {
+      const response = await fetch(href);
+      if (!response.ok) throw new Error(`${href} answered ${response.status}`);
+      const reader = /** @type {ReadableStream<Uint8Array>} */ (response.body).getReader();
+      for (let read = await reader.read(); !read.done; read = await reader.read()) {
+        sofar += read.value.length;
+        arrived(sofar / total);
+      }
     }),
-    fetched(stdlib).then(async (response) => {
-      count(response.clone());
-      return response.arrayBuffer();
-    }),
-  ]);
-  return { code, library };
+  );
 }
 
 /**

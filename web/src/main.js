@@ -168,7 +168,7 @@ function prompt() {
   if (several && chosen.length && view.stage !== 'give')
     return say('ask-more', { count: chosen.length });
   return say(`ask-${view.game}-${view.stage}`, {
-    ...words(stageWords(view, deck())),
+    ...words(stageWords(view)),
     ...whoWords(/** @type {number} */ (view.turn)),
     other: nameOf(counterpart(view)),
   });
@@ -483,7 +483,11 @@ async function whatCanIDo() {
   if (!view || app.python.stage !== 'ready' || untold || app.covered !== undefined) return;
   const { refused } = await ask('why', { seat: app.seat, all: true });
   app.doable = {
-    moves: view.moves.map((move) => ({ text: buttonText(move), rule: move.rule })),
+    moves: view.moves.map((move) => ({
+      text: buttonText(move),
+      notation: move.text,
+      rule: move.rule,
+    })),
     more: view.more,
     refused: await Promise.all(
       refused.map(async (/** @type {{ card: string, refusal: Refusal }} */ { card, refusal }) => ({

@@ -43,7 +43,7 @@ import { LANGUAGES, numeral, say, suitName } from './say.js';
  * @property {boolean} open whether a replay shows all hands
  * @property {number | undefined} arranging which step of the Challenge's arrangement is shown
  * @property {any[] | undefined} games every game with its presets and house rules, as Python lists them
- * @property {{ moves: { text: string, rule: string }[], more: boolean, refused: { card: string, text: string, rule: string }[] } | undefined} doable
+ * @property {{ moves: { text: string, notation: string, rule: string }[], more: boolean, refused: { card: string, text: string, rule: string }[] } | undefined} doable
  * @property {{ id: string, text: string, reading: string, source: string }[] | undefined} rulebook
  * @property {Record<string, any>} statistics
  * @property {Settings} settings
@@ -444,7 +444,10 @@ function help({ doable, settings, view }, actions) {
               ${
                 doable.moves.length
                   ? html`<ul>
-                      ${doable.moves.map(({ text, rule }) => html`<li>${text} <small>${rule}</small></li>`)}
+                      ${doable.moves.map(
+                        ({ text, notation, rule }) =>
+                          html`<li>${text} <code>${notation}</code> <small>${rule}</small></li>`,
+                      )}
                       ${doable.more ? html`<li>${say('and-more')}</li>` : nothing}
                     </ul>`
                   : html`<p class="quiet">${say('nothing-now')}</p>`

@@ -428,6 +428,8 @@ export function moveWords(view, move) {
         : {};
     case 'Rob':
       return { card: view.turned };
+    case 'Beat':
+      return view.pile ? { over: view.pile[0] } : {};
     case 'PickUp':
       return { count: view.take };
     case 'Announce':
@@ -451,15 +453,14 @@ export function counterpart(view) {
 
 /**
  * The words for what is asked at this stage, beside who is asked.
- * @param {View} view @param {Deck} deck
+ * @param {View} view
  * @returns {Record<string, string | number>}
  */
-export function stageWords(view, deck) {
+export function stageWords(view) {
   switch (view.game) {
     case 'svoi':
       return {
-        top: view.pile.length ? cardName(view.pile[0], deck) : '',
-        card: view.pile.length ? view.pile[0] : '',
+        top: view.pile[0] ?? '',
         count: view.take,
       };
     case 'schnapsen':
