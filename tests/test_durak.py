@@ -1108,6 +1108,12 @@ def test_other_texts_are_no_moves(text: str) -> None:
         ({"talon": order("9C AS")}, "talon: its last card is the turned one, and AS is no trump"),
         ({"talon": order("2S AH")}, "talon: 2S is not in a pack of 36 cards"),
         ({"hands": [cards.cards("7S"), 1 << 60]}, "hand 1: 60 is not in a pack of 36 cards"),
+        ({"hands": [cards.cards("7S"), 1 << 52]}, "hand 1: 52 is not in a pack of 36 cards"),
+        ({"stage": "defend", "attack": cards.cards("9S")}, "attack: 9S stands twice"),
+        (
+            {"stage": "defend", "attack": cards.cards("9C"), "hands": [cards.cards("7S"), 0], "talon": order("AH")},
+            "hand 1: nobody is without cards while",
+        ),
         ({"hands": [cards.cards("7S 8S")]}, "hands: 2 players need 2, not 1"),
         ({"hands": [cards.cards("7S 8S"), 0]}, "defender: must be the next seat to the left"),
         ({"hands": [0, cards.cards("7S 8S")]}, "attacker: seat 0 holds no cards"),
@@ -1129,6 +1135,10 @@ def test_other_texts_are_no_moves(text: str) -> None:
         ({"stage": "defend", "attack": cards.cards("9C 9D")}, "attack: 9D 9C is no attack"),
         ({"stage": "defend", "attack": cards.cards("9C 8D 7D")}, "attack: 9C 8D 7D is no attack"),
         ({"stage": "defend", "attack": cards.cards("9C 9D 7D")}, "attack: the defender holds fewer cards"),
+        (
+            {"stage": "defend", "attack": cards.cards("9C"), "beaten": [order("8C TC"), order("7C JC")]},
+            "attack: 9C 8C 7C is no attack",
+        ),
         (
             {"stage": "defend", "attack": cards.cards("9C"), "beaten": [order("AC 6H"), order("AD KD")]},
             "beaten: KD does not beat AD",
@@ -1172,6 +1182,21 @@ def test_a_position_may_stand_in_the_middle_of_a_defence() -> None:
 
     assert again == state
     assert play(again, "TD>9D", "take") == play(state, "TD>9D", "take")
+
+
+def test_in_a_position_the_defender_may_have_to_beat_with_all_his_cards() -> None:
+    state = durak.position(
+        Options(),
+        [0, cards.cards("TS TD TC")],
+        trump=HEARTS,
+        attacker=A,
+        defender=B,
+        stage="defend",
+        attack=cards.cards("9S 9D 8C"),
+        talon=order("7S AH"),
+    )
+
+    assert play(state, "TS>9S", "TD>9D", "TC>8C").hands == (cards.cards("7S AH"), 0)
 
 
 def test_by_default_the_seat_on_the_attackers_right_dealt_and_the_other_cards_are_set_aside() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 
@@ -207,6 +208,7 @@ def test_a_right_guess_attacks_first_and_a_wrong_one_is_attacked(
     assert list(durak.moves(state, guesser)) == [Guess("red"), Guess("black")]
     assert list(durak.moves(state, dealer)) == []
 
+    assert durak.refusal(state, guesser, durak.read(guess)) is None
     after = durak.apply(state, guesser, durak.read(guess))
 
     first = guesser if right else dealer
@@ -326,22 +328,35 @@ def test_a_guess_at_the_deal_before_the_colour_is_guessed_is_a_whole_deal() -> N
         assert cards.SUIT_OF[one.talon[-1]] == one.trump
 
 
+def guess_position(state: State, **changed: Any) -> State:
+    """The position of that state, but for what is changed."""
+    zones: dict[str, Any] = {
+        "hands": state.hands,
+        "talon": state.talon,
+        "attacker": B,
+        "defender": A,
+        "dealer": A,
+        "options": GUESSED,
+    }
+    return durak.position(**(zones | changed), trump=state.trump, stage="guess")
+
+
 def test_a_position_may_stand_before_the_guess() -> None:
     state = before_the_guess("TH")
 
-    again = durak.position(
-        GUESSED,
-        state.hands,
-        trump=HEARTS,
-        talon=state.talon,
-        attacker=B,
-        defender=A,
-        stage="guess",
-        dealer=A,
-    )
+    assert guess_position(state) == state
 
-    assert again == state
-    with pytest.raises(ValueError, match="stage: the colour is guessed before"):
-        durak.position(
-            GUESSED, state.hands, trump=HEARTS, talon=state.talon, attacker=A, defender=B, stage="guess", dealer=A
-        )
+
+def test_a_position_before_the_guess_is_a_deal_of_which_nothing_has_happened() -> None:
+    state = before_the_guess("TH")
+    some, *rest = cards.each(state.hands[A])
+    hands = [cards.collect(rest), state.hands[B]]
+    for changed in (
+        {"options": Options()},
+        {"attacker": A, "defender": B},
+        {"talon": state.talon[1:]},
+        {"shown": [1 << some, 0]},
+        {"hands": hands, "talon": (some, *state.talon)},
+    ):
+        with pytest.raises(ValueError, match="stage: the colour is guessed before"):
+            guess_position(state, **changed)
