@@ -183,18 +183,26 @@ function svoi(scene) {
                     say('peeked', { cards: cardList(looked_at, deck), count: view.take }),
                     'small peeked',
                   )
-                : html`<div class="row small" aria-hidden="true">
-                    ${Array.from({ length: Math.min(view.take, 8) }, () => html`<div class="slot">${lying(scene, '??')}</div>`)}
-                  </div>`
+                : view.take < view.pile.length
+                  ? html`<div class="row small" aria-hidden="true">
+                      ${Array.from(
+                        { length: Math.min(view.take, 8) },
+                        () => html`<div class="slot">${lying(scene, '??')}</div>`,
+                      )}
+                    </div>`
+                  : nothing
             }
             <p class="stock-note">
-              ${say(looked_at.length > view.take ? 'take-count-next' : 'take-count', {
-                count: view.take,
-                next:
-                  looked_at.length > view.take
-                    ? cardName(looked_at[looked_at.length - 1], deck)
-                    : '',
-              })}
+              ${
+                looked_at.length > view.take
+                  ? say('take-count-next', {
+                      count: view.take,
+                      next: cardName(looked_at[view.take], deck),
+                    })
+                  : say(view.take < view.pile.length ? 'take-count' : 'take-all', {
+                      count: view.take,
+                    })
+              }
             </p>
           </div>`
         : nothing
@@ -360,10 +368,10 @@ function settled(scene) {
       say(sum.made ? 'sum-made' : 'sum-missed', { reached: sum.reached, bid }),
       `${numeral(sum.reached)} / ${numeral(bid)}`,
     ],
-    [
-      say('sum-opponents', { points: sum.opponents_points }),
-      numeral(sum.opponents_rounded + sum.opponents_premiums),
-    ],
+    [say('sum-opponents', { points: sum.opponents_points }), numeral(sum.opponents_rounded)],
+    ...(sum.opponents_premiums
+      ? [[say('sum-opponents-premiums'), `+ ${numeral(sum.opponents_premiums)}`]]
+      : []),
     ...(sum.declarer_slam || sum.opponents_slam
       ? [[say('sum-slam'), `+ ${numeral(sum.declarer_slam + sum.opponents_slam)}`]]
       : []),

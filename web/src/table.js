@@ -16,8 +16,9 @@ import { cardName, say } from './say.js';
 /** @typedef {{ text: string, act: () => void, main?: boolean, id: string, off?: boolean }} Button */
 /** @typedef {{ ply: number, text: string, notation: string }} LogLine */
 
-/** At least so much of every card in a hand shows, in pixels. */
+/** At least so much of every card in a hand shows, in pixels; less when the hand is large. */
 const STRIP = 30;
+const NARROW_STRIP = 25;
 
 /** @type {Choice} */
 const NOTHING_CHOSEN = { chosen: [], may: [], plays: [], several: false };
@@ -104,7 +105,7 @@ export class KozyriTable extends LitElement {
     };
     const count = view.seats.length;
     return html`
-      <section class="seats" aria-label=${say('players')}>
+      <section class="seats game-${view.game}" aria-label=${say('players')}>
         ${view.seats.map((_, step) => this.seat((view.seat + 1 + step) % count, scene))}
       </section>
       <section class="middle game-${view.game} stage-${view.stage}" aria-label=${say('table')}>
@@ -211,7 +212,7 @@ export class KozyriTable extends LitElement {
     const { chosen, may, several } = this.choice;
     const mine = view.now && view.turn === view.seat;
     return html`<section
-      class="hand"
+      class="hand ${own.length > 14 ? 'large' : ''}"
       aria-label=${say('hand')}
       data-count=${own.length}
       @keydown=${this.walk}
@@ -326,10 +327,11 @@ export class KozyriTable extends LitElement {
  * @param {number} count
  */
 function columns(count) {
+  const strip = count > 20 ? NARROW_STRIP : STRIP;
   const wide = innerWidth >= 960;
   const room = Math.min(innerWidth, 1344) - (wide ? 360 : 32);
   const card = Math.min(104, Math.max(64, innerWidth * 0.21));
-  const most = Math.max(4, Math.floor((room - card) / STRIP) + 1);
+  const most = Math.max(4, Math.floor((room - card) / strip) + 1);
   return Math.max(2, Math.ceil(count / Math.ceil(count / most)));
 }
 
