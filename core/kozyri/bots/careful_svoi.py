@@ -24,20 +24,23 @@ HIGH_BEATER = 0.5  # what the next player spends, on average, when it beats with
 OUT = 100.0  # what it is worth to be out
 NEXT_OUT = 3.0  # what it costs to let the next player out
 LAST_NEXT_OUT = 50.0  # the same when only two are left
+WHIM = 0.2  # how much chance may add to a choice: players who always did the same could go round in circles for ever
+GREAT_WHIM = 4.0  # what it adds in one case of a thousand
+RARE = 0.001
 
 
-async def play(view: View, rng: Random) -> Move:  # noqa: ARG001 - this rule of thumb leaves nothing to chance
+async def play(view: View, rng: Random) -> Move:
     """The move to make on this view; raises ValueError when the seat has none."""
     await asyncio.sleep(0)
     if view.turn != view.seat:
         raise ValueError(f"seat {view.seat} has no move to choose from")
     hand = view.hands[view.seat]
     if view.due != "answer":
-        return Lay(_best_lay(view, hand, view.pile).card)
+        return Lay(max(_lays(view, hand, view.pile, rng)).card)
     best: Move = PICK_UP
-    best_gain = _gain_of_picking_up(view)
+    best_gain = _gain_of_picking_up(view) + _whim(rng)
     for card in each(hand & BEATERS[view.trumps[view.seat]][view.pile[-1]]):
-        gain = _gain_of_beating(view, card)
+        gain = _gain_of_beating(view, card, rng)
         if gain > best_gain:
             best, best_gain = Beat(card), gain
         await asyncio.sleep(0)
@@ -76,27 +79,28 @@ class _Follow(NamedTuple):
     card: Card
 
 
+def _whim(rng: Random) -> float:
+    chance = rng.random()
+    return WHIM * chance if chance >= RARE else GREAT_WHIM
+
+
 def _gain_of_picking_up(view: View) -> float:
     return _worth_of_all(view, view.seat, view.pile[-view.take :]) - TEMPO
 
 
-def _gain_of_beating(view: View, card: Card) -> float:
+def _gain_of_beating(view: View, card: Card, rng: Random) -> float:
     """What it brings to beat with this card and then lay the best one."""
     hand = without(view.hands[view.seat], card)
     if not hand:
         return OUT
-    return _best_lay(view, hand, (*view.pile, card)).gain - _worth(view, view.seat, card)
+    return max(_lays(view, hand, (*view.pile, card), rng)).gain - _worth(view, view.seat, card)
 
 
-def _best_lay(view: View, hand: Cards, pile: tuple[Card, ...]) -> _Follow:
-    """The best card of this hand to lay on this pile."""
-    return max(_lays(view, hand, pile))
-
-
-def _lays(view: View, hand: Cards, pile: tuple[Card, ...]) -> Iterator[_Follow]:
+def _lays(view: View, hand: Cards, pile: tuple[Card, ...], rng: Random) -> Iterator[_Follow]:
+    """Each card of this hand as the one to lay on this pile."""
     for card in each(hand):
         gain = OUT if hand == 1 << card else _trouble(view, (*pile, card)) - _worth(view, view.seat, card)
-        yield _Follow(gain, card)
+        yield _Follow(gain + _whim(rng), card)
 
 
 # ---------------------------------------------------------------------------------------- the next player's

@@ -10,8 +10,8 @@ from kozyri.game import AnyGame
 
 # Who gave in half of the time would play deals of thousands of moves, above all in Svoi Kozyri.
 GIVING_IN = ("take", "up")
-MOST_MOVES = 400  # of the lazily made ones; a hand of 25 cards attacks in more than 50,000 ways
-BETWEEN_BREATHS = 50  # moves
+MOST_MOVES = 2000  # of the lazily made ones; a hand of 25 cards attacks in more than 50,000 ways
+BETWEEN_BREATHS = 200  # moves
 
 
 async def play(game: AnyGame, view: Any, rng: Random) -> Any:
