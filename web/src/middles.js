@@ -69,7 +69,7 @@ function openHands(scene) {
   const others = view.seats.filter(
     ({ seat, cards }) => seat !== view.seat && cards.length && !cards.includes('??'),
   );
-  if (!view.open && !view.shows_all) return nothing;
+  if (!view.open && !view.shows_all && (view.claimant ?? null) === null) return nothing;
   return html`<div class="open-hands">
     ${others.map(({ seat, cards }) =>
       row(

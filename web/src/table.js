@@ -5,7 +5,7 @@ import { repeat } from 'lit/directives/repeat.js';
 
 import './card.js';
 import { middle, suitBadge } from './middles.js';
-import { cardName, say } from './say.js';
+import { cardName, numeral, say } from './say.js';
 
 /** @typedef {import('./wire.js').View} View */
 /** @typedef {import('./wire.js').Move} Move */
@@ -187,6 +187,17 @@ export class KozyriTable extends LitElement {
           ><span aria-hidden="true">${seat.count}</span>
           <span class="unseen">${say('cards-count', { count: seat.count })}</span>
         </span>
+        ${
+          seat.tricks
+            ? html`<span class="won"
+                ><span aria-hidden="true"
+                  >${numeral(seat.points)}${seat.premiums ? ` + ${numeral(seat.premiums)}` : ''}</span
+                ><span class="unseen"
+                  >${say('has-won', { points: seat.points, premiums: seat.premiums })}</span
+                ></span
+              >`
+            : nothing
+        }
         <span class="remark">${this.remark(number, scene)}</span>
       </span>
     </div>`;
@@ -201,7 +212,6 @@ export class KozyriTable extends LitElement {
     if (seat.role) words.push(say(`role-${seat.role}`));
     if (seat.call && view.stage === 'auction')
       words.push(seat.call === 'pass' ? say('call-pass') : seat.call);
-    if (seat.tricks) words.push(say('has-won', { points: seat.points, premiums: seat.premiums }));
     if (!words.length && number === view.dealer) words.push(say('dealer'));
     return words.join(' · ');
   }
@@ -330,7 +340,7 @@ function columns(count) {
   const strip = count > 20 ? NARROW_STRIP : STRIP;
   const wide = innerWidth >= 960;
   const room = Math.min(innerWidth, 1344) - (wide ? 360 : 32);
-  const card = Math.min(104, Math.max(64, innerWidth * 0.21));
+  const card = wide ? 120 : Math.min(104, Math.max(64, innerWidth * 0.21));
   const most = Math.max(4, Math.floor((room - card) / strip) + 1);
   return Math.max(2, Math.ceil(count / Math.ceil(count / most)));
 }
