@@ -507,7 +507,8 @@ OPENING = Rule(
 FOREHAND_LEADS = Rule(
     "BG-15",
     "In the Challenge too the player who did not deal plays the first card.",
-    "Das Spiel von Besikowitsch",
+    "Beispiel für das Rearrangement der Karten",
+    reading="Elsewhere the dealer is said to lead; the page's example has forehand (A-BG-1).",
 )
 TWO_CHOICES = Rule(
     "SK-24",
