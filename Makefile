@@ -65,5 +65,6 @@ page := $(shell find web -type f -not -path '*/node_modules/*' -not -path 'web/d
 
 web/dist/index.html: .venv/.ready web/node_modules/.ready pyproject.toml README.md $(core) $(page)
 	node web/runtime/build.mjs
+	PYTHONPATH=core $(python) web/runtime/deals.py web/public/deals web/.cache/games.json
 	cd web && npx vite build --logLevel warn && npx vite build --logLevel warn --mode bench
 	@touch $@

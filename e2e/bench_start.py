@@ -44,7 +44,9 @@ def cold_and_warm(playwright: Playwright, url: str) -> tuple[float, float]:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--rounds", type=int, default=7)
-    rounds = parser.parse_args().rounds
+    parser.add_argument("--only", nargs="*", help="of: the page, engine alone, bare worker")
+    arguments = parser.parse_args()
+    rounds = arguments.rounds
     taken: dict[tuple[str, str], list[float]] = defaultdict(list)
     with serving(PAGE) as page, serving(BENCH) as bench, sync_playwright() as playwright:
         urls = {
@@ -52,6 +54,7 @@ def main() -> None:
             "engine alone": f"{bench.url}/bench/engine.html",
             "bare worker": f"{bench.url}/bench/bare.html",
         }
+        urls = {name: url for name, url in urls.items() if name in (arguments.only or urls)}
         for number in range(rounds):
             order = list(urls) if number % 2 else list(reversed(urls))
             for name in order:

@@ -1,7 +1,9 @@
 // As short as a start of Python can be: load Pyodide with our standard library, unpack the wheel, ask.
 /** @type {(event: MessageEvent<typeof import('virtual:runtime').default>) => void} */
 onmessage = async ({ data: { large, wheel } }) => {
-  const [wasm, stdlib] = large.map(({ href }) => new URL(href, location.href).href);
+  const [wasm, stdlib] = [large.machine, large.stdlib].map(
+    ({ href }) => new URL(href, location.href).href,
+  );
   const folder = wasm.slice(0, wasm.lastIndexOf('/') + 1);
   const { loadPyodide } = await import(/* @vite-ignore */ `${folder}pyodide.mjs`);
   const info = {

@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
-import { slimStdlib } from './stdlib.mjs';
+import { compiledWheel, slimStdlib } from './stdlib.mjs';
 
 const run = promisify(execFile);
 const web = fileURLToPath(new URL('..', import.meta.url));
@@ -56,38 +56,33 @@ async function cached(name, make) {
   }
 }
 
-/** micropip's wheel from PyPI; pip refuses one whose hash is not that of micropip.txt. */
+/**
+ * micropip's wheel from PyPI, byte-compiled for the Python in the page. pip refuses a download whose hash is not that of
+ * micropip.txt.
+ */
 async function micropip() {
   const pin = await readFile(join(web, 'runtime/micropip.txt'), 'utf8');
   const found = /^micropip==(\S+) --hash=sha256:(\w+)$/m.exec(pin);
   if (!found)
     throw new Error('runtime/micropip.txt has no line micropip==VERSION --hash=sha256:SUM');
   const [, version, sha256] = found;
-  const name = `micropip-${version}-py3-none-any.whl`;
-  const content = await cached(name, async () => {
+  const download = `micropip-${version}-py3-none-any.whl`;
+  const source = await cached(download, async () => {
     const where = join(cache, 'micropip');
-    const wanted = [
-      '--no-deps',
-      '--require-hashes',
-      '--only-binary=:all:',
-      '--python-version=3.14',
-    ];
-    await run(python, [
-      '-m',
-      'pip',
-      'download',
-      '-q',
-      ...wanted,
-      '-d',
-      where,
-      '-r',
-      join(web, 'runtime/micropip.txt'),
-    ]);
-    return readFile(join(where, name));
+    const how = ['--no-deps', '--require-hashes', '--only-binary=:all:', '--python-version=3.14'];
+    const pins = join(web, 'runtime/micropip.txt');
+    await run(python, ['-m', 'pip', 'download', '-q', ...how, '-d', where, '-r', pins]);
+    return readFile(join(where, download));
   });
-  if (hash(content) !== sha256)
-    throw new Error(`${name} in web/.cache is damaged: delete it and build again`);
-  return { name, version, sha256, content };
+  if (hash(source) !== sha256) throw new Error(`web/.cache/${download} is damaged: delete it`);
+  const key = hash(source, await readFile(join(web, 'runtime/stdlib.mjs'))).slice(0, 16);
+  const content = await cached(`micropip-${key}.whl`, () => compiledWheel(source));
+  return {
+    name: `micropip-${version}-cp314-none-any.whl`,
+    version,
+    sha256: hash(content),
+    content,
+  };
 }
 
 /** Our own wheel, as hatchling packs it. */
@@ -165,6 +160,11 @@ async function copy(folderName, name, from, files) {
   return `/vendor/${folder}`;
 }
 
+/** @param {string} href */
+async function sized(href) {
+  return { href, bytes: (await stat(join(web, 'public', href))).size };
+}
+
 await mkdir(cache, { recursive: true });
 await rm(vendor, { recursive: true, force: true });
 
@@ -179,7 +179,7 @@ const stdlibName = stdlibKind === 'slim' ? 'stdlib.bin' : 'stdlib.zip';
 const shim = (await readFile(join(web, 'runtime/interpreter.mjs'), 'utf8'))
   .replaceAll('PYODIDE', `..${pyodide.slice('/vendor'.length)}`)
   .replace('LOCK', JSON.stringify(await lock(installer)))
-  .replace('STDLIB', stdlibName);
+  .replaceAll('STDLIB', stdlibName);
 const interpreter = await lay('python', {
   'interpreter.mjs': shim,
   'storage.mjs': await readFile(join(web, 'runtime/storage.mjs')),
@@ -204,12 +204,10 @@ const addresses = {
     `${pyodide}/pyodide.mjs`,
     `${pyodide}/pyodide.asm.mjs`,
   ],
-  large: await Promise.all(
-    [`${pyodide}/pyodide.asm.wasm`, `${interpreter}/${stdlibName}`].map(async (href) => ({
-      href,
-      bytes: (await stat(join(web, 'public', href))).size,
-    })),
-  ),
+  large: {
+    machine: await sized(`${pyodide}/pyodide.asm.wasm`),
+    stdlib: await sized(`${interpreter}/${stdlibName}`),
+  },
   small: [`${interpreter}/${installer.name}`, `${kozyri}/${ours.name}`, `${kozyri}/worker.py`],
 };
 await writeFile(join(cache, 'runtime.json'), JSON.stringify(addresses, null, 2));

@@ -1,6 +1,5 @@
 // What PyScript takes for Pyodide: Pyodide itself with our standard library, our lock and micropip at hand.
 // Runs in the worker. The names in capitals are filled in by build.mjs.
-import createPyodideModule from 'PYODIDE/pyodide.asm.mjs';
 import { loadPyodide as load, version } from 'PYODIDE/pyodide.mjs';
 import { openStorage } from './storage.mjs';
 
@@ -8,41 +7,57 @@ const here = new URL('.', import.meta.url).href;
 const pyodide = new URL('PYODIDE/', import.meta.url).href;
 const lock = LOCK;
 
-await openStorage();
+// Under way while PyScript gets ready: Python's machine code and what goes with it. A failure is met when it is awaited.
+const MACHINE = `${pyodide}pyodide.asm.wasm`;
+const LIBRARY = `${here}STDLIB`;
+const machine = WebAssembly.compileStreaming(fetch(MACHINE));
+const library = fetch(LIBRARY);
+const glue = import('PYODIDE/pyodide.asm.mjs');
+machine.catch(() => {});
+library.catch(() => {});
+glue.catch(() => {});
 
-// Told to the page (engine.js), which shows how far the start is.
+// How far the start is, for the page to show.
 addEventListener('py:progress', ({ detail }) => postMessage({ step: detail }));
 
-/** Resolves never; rejects when a file could not be had: Pyodide itself only warns and then waits for ever. */
-function missingFile() {
-  const { fetch } = globalThis;
-  return new Promise((_, reject) => {
-    globalThis.fetch = async (...request) => {
-      try {
-        const response = await fetch(...request);
-        if (!response.ok) reject(new Error(`${response.url} answered ${response.status}`));
-        return response;
-      } catch (error) {
-        reject(error);
-        throw error;
-      }
-    };
-  });
-}
+await openStorage();
 
 export { version };
 
-/** @param {object} options PyScript's */
-export function loadPyodide(options) {
-  const missing = missingFile();
-  const python = load({
-    ...options,
-    createPyodideModule,
-    indexURL: pyodide,
-    stdLibURL: here + 'STDLIB',
-    lockFileContents: lock,
-    packageBaseUrl: here,
-    packages: ['micropip'],
+/**
+ * Pyodide, given what is fetched and compiled here already: it has no option for that, so for as long as it loads it finds
+ * this in place of its own fetching and compiling.
+ * @param {object} options PyScript's
+ */
+export async function loadPyodide(options) {
+  // Awaited here because Pyodide, when a file is missing, only warns and then waits for ever.
+  const [module, archive, { default: createPyodideModule }] = await Promise.all([
+    machine,
+    library,
+    glue,
+  ]);
+  if (!archive.ok) throw new Error(`${LIBRARY} answered ${archive.status}`);
+  const handed = { [MACHINE]: new Response(), [LIBRARY]: archive };
+  const { fetch } = globalThis;
+  const { instantiateStreaming } = WebAssembly;
+  globalThis.fetch = (address, ...rest) =>
+    address in handed ? Promise.resolve(handed[address]) : fetch(address, ...rest);
+  WebAssembly.instantiateStreaming = async (_, imports) => ({
+    module,
+    instance: await WebAssembly.instantiate(module, imports),
   });
-  return Promise.race([python, missing]);
+  try {
+    return await load({
+      ...options,
+      createPyodideModule,
+      indexURL: pyodide,
+      stdLibURL: LIBRARY,
+      lockFileContents: lock,
+      packageBaseUrl: here,
+      packages: ['micropip'],
+    });
+  } finally {
+    globalThis.fetch = fetch;
+    WebAssembly.instantiateStreaming = instantiateStreaming;
+  }
 }

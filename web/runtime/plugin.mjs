@@ -26,14 +26,9 @@ export function runtime() {
           tag: 'link',
           attrs,
         });
-        return [
-          ...addresses.modules.map((/** @type {string} */ href) =>
-            link({ rel: 'modulepreload', href }),
-          ),
-          ...addresses.large.map((/** @type {{href: string}} */ { href }) =>
-            link({ rel: 'preload', as: 'fetch', crossorigin: true, href }),
-          ),
-        ];
+        return addresses.modules.map((/** @type {string} */ href) =>
+          link({ rel: 'modulepreload', href }),
+        );
       },
     },
   };

@@ -5,7 +5,7 @@ declare module 'virtual:runtime' {
     wheel: string;
     worker: string;
     modules: string[];
-    large: { href: string; bytes: number }[];
+    large: Record<'machine' | 'stdlib', { href: string; bytes: number }>;
     small: string[];
   };
   export default addresses;

@@ -139,28 +139,54 @@ function begin() {
       if (!over && data.step in STEPS) advance('starting', STEPS[data.step]);
     });
   }).then((made) => {
-    if (!over) tell({ stage: 'ready', done: 1 });
+    if (!over) {
+      rememberFetched();
+      tell({ stage: 'ready', done: 1 });
+    }
     return made.sync.handle;
   });
   handle.catch(fail);
   return { handle, ended, end };
 }
 
+/** The name under which the browser remembers which Python it has fetched before. */
+const FETCHED_BEFORE = 'kozyri-python';
+
+/** Whether the files of this Python were here on an earlier visit; no where the browser keeps nothing. */
+function fetchedBefore() {
+  try {
+    return localStorage.getItem(FETCHED_BEFORE) === runtime.interpreter;
+  } catch {
+    return false;
+  }
+}
+
+function rememberFetched() {
+  try {
+    localStorage.setItem(FETCHED_BEFORE, runtime.interpreter);
+  } catch {
+    // Then the next visit counts bytes again, at the price of a tenth of a second.
+  }
+}
+
 /**
- * Reads the large files, so that they are on their way before there is a worker to ask for them, and the page can tell
- * how far they are; the worker then has them from the browser's cache.
+ * Reads what the worker will ask for, so that it is on its way before there is a worker, and the page can tell how far it
+ * is. The worker then has it from the browser's cache. On a later visit only the small files are read: the others are
+ * there, and reading them twice takes longer than it tells.
  * @param {(share: number) => void} arrived
  */
 async function fetchAhead(arrived) {
-  const files = Object.values(runtime.large);
-  const total = files.reduce((sum, { bytes }) => sum + bytes, 0);
+  const large = fetchedBefore() ? [] : Object.values(runtime.large);
+  const total = large.reduce((sum, { bytes }) => sum + bytes, 0);
   let sofar = 0;
+  const hrefs = [...large.map(({ href }) => href), ...runtime.small];
   await Promise.all(
-    files.map(async ({ href }) => {
+    hrefs.map(async (href, place) => {
       const response = await fetch(href);
       if (!response.ok) throw new Error(`${href} answered ${response.status}`);
       const reader = /** @type {ReadableStream<Uint8Array>} */ (response.body).getReader();
       for (let read = await reader.read(); !read.done; read = await reader.read()) {
+        if (place >= large.length) continue;
         sofar += read.value.length;
         arrived(sofar / total);
       }
