@@ -420,11 +420,10 @@ def arranged(options: Options, hands: tuple[Cards, ...], dealer: Seat) -> tuple[
     refilled = (options.trumps[forehand], plain)
     after = [NO_CARDS, NO_CARDS]
     for stays, fills in zip(kept, refilled, strict=True):
-        to_filled = (fills - stays) * cards.RANKS_IN_SUIT
         for seat, other in ((dealer, forehand), (forehand, dealer)):
             at_home = hands[seat] & cards.ALL_OF_SUIT[stays]
             after[seat] |= at_home
-            after[other] |= at_home << to_filled if to_filled > 0 else at_home >> -to_filled
+            after[other] |= at_home >> cards.RANKS_IN_SUIT * stays << cards.RANKS_IN_SUIT * fills
     return tuple(after)
 
 
