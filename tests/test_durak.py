@@ -234,12 +234,12 @@ def test_only_a_whole_pack_is_dealt() -> None:
 @cites(durak.ROB)
 def test_the_trump_six_is_exchanged_for_the_turned_card() -> None:
     """A-PD-13: the six becomes the last card of the talon."""
-    state = table("6H 7S", "8S 9S", talon="TS AH")
+    state = table("6H 7S", "8S 9S", talon="TS JS QS AH")
 
     state = durak.apply(state, A, Rob())
 
     assert cards.names(state.hands[A]) == "AH 7S"
-    assert state.talon == order("TS 6H")
+    assert state.talon == order("TS JS QS 6H")
     assert state.trump == HEARTS
     assert durak.turn(state) == A
     assert durak.view(state, B).turned == card("6H")
@@ -315,7 +315,7 @@ def test_a_six_that_comes_with_the_last_draw_is_too_late() -> None:
 @cites(durak.ROB)
 def test_a_turned_six_leaves_nothing_to_rob() -> None:
     """A-PD-14."""
-    state = table("7H 7S", "8H 9S", talon="TS 6H")
+    state = table("7H 7S", "8H 9S", talon="TS JS 6H")
 
     for seat in (A, B):
         because(
@@ -965,6 +965,28 @@ def test_a_position_that_stands_too_often_is_a_draw(times: int) -> None:
 
 
 @cites(durak.REPETITION)
+def test_a_position_is_another_when_somebody_else_attacks() -> None:
+    """C attacked A with these hands twice before, or B did."""
+    state = play(table("6S 7S", "8D 9D", "TC JC"), "6S")
+    hands = (cards.cards("7S"), cards.cards("6S 8D 9D"), cards.cards("TC JC"))
+
+    for attacker, rule in ((C, durak.REPETITION), (B, None)):
+        after = play(state._replace(past=(durak.Position(hands, attacker, 0),) * 2), "take")
+        ended = durak.outcome(after)
+        assert (after.hands, after.attacker) == (hands, C)
+        assert (ended.rule if ended else None) == rule
+
+
+@cites(durak.REPETITION, durak.ROB)
+def test_robbing_makes_a_new_position_and_the_old_ones_are_forgotten() -> None:
+    state = table("6H 7S", "8S 9S", "TC JC", talon="TS AH")
+
+    robbed = durak.apply(state, A, Rob())
+
+    assert robbed.past == (durak.Position(robbed.hands, A, 0),)
+
+
+@cites(durak.REPETITION)
 def test_where_repetition_is_off_the_round_never_ends() -> None:
     state = table("6S 7S", "8D 9D", "TC JC", options=Options(players=3, repetition_draw=0))
     for _ in range(200):
@@ -1030,6 +1052,13 @@ def test_two_players_always_come_to_an_end_and_never_back_to_a_position() -> Non
 
 
 # ---------------------------------------------------------------------------------------- notation
+
+
+def test_texts_that_are_no_moves_are_refused_with_the_reason() -> None:
+    with pytest.raises(BadNotation, match=r"^an empty text is no move$"):
+        durak.read("")
+    with pytest.raises(BadNotation, match=r"^'AS KS QS JS TS 9S' is no move: nobody attacks with more than 5 cards$"):
+        durak.read("AS KS QS JS TS 9S")
 
 
 @pytest.mark.parametrize(
