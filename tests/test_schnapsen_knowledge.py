@@ -9,7 +9,7 @@ import pytest
 
 from cites import cites
 from kozyri import cards, schnapsen
-from kozyri.cards import DIAMONDS, HEARTS, NO_CARDS, SPADES, Card, Cards, Suit, card, order
+from kozyri.cards import CLUBS, DIAMONDS, HEARTS, NO_CARDS, SPADES, Card, Cards, Suit, card, order
 from kozyri.game import Seat
 from kozyri.schnapsen import (
     Announced,
@@ -353,6 +353,18 @@ def test_in_a_position_the_trick_rules_cards_out() -> None:
     assert state.turn == C
     assert state.excluded[B] == held("AS TS KS QS JS 9S")
     assert (state.excluded[A], state.excluded[C]) == (NO_CARDS, NO_CARDS)
+
+
+def test_in_a_position_the_trump_binds_the_trick_too() -> None:
+    """Seat 1 has no spades and plays a heart, so with clubs as trump he cannot hold a club either."""
+    hands = [held("AS TS KS QS 9S TH 9C"), held("AH KH QH 9H AD TD KD"), held(HANDS[2] + " JC")]
+
+    state = built(tricks(hands=hands, trick=order("JS JH"), trump=CLUBS))
+
+    assert state.excluded[B] == held("AS TS KS QS JS 9S AC TC KC QC JC 9C")
+    hands = [held("AS TS KS QS 9S TH AH"), held("KH QH 9H AD TD KD 9C"), held(HANDS[2] + " JC")]
+    with pytest.raises(ValueError, match="trick: seat 1 may not play JH"):
+        built(tricks(hands=hands, trick=order("JS JH"), trump=CLUBS))
 
 
 def test_discards_lie_in_the_order_that_is_given() -> None:
