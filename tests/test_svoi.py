@@ -800,6 +800,16 @@ def test_a_position_in_mid_turn_counts_where_a_deal_starts_with_it() -> None:
 
 
 @cites(svoi.REPETITION)
+def test_positions_in_mid_turn_need_not_be_remembered_otherwise() -> None:
+    before = table("9H 6C AC 7S", "8S 8D", pile="8H")
+
+    beaten = play(before, "x9H")
+
+    assert beaten.earlier == before.earlier
+    assert play(beaten, "AC").earlier != before.earlier
+
+
+@cites(svoi.REPETITION)
 def test_a_position_counts_however_it_came_about() -> None:
     start = table("KD KC QD QC", "AH AD QS QH", pile="KS", take_plain=1, take_trump=1, repetition_draw=2)
 
