@@ -9,7 +9,7 @@ from kozyri import cards, durak, schnapsen, svoi
 from kozyri.cards import NO_CARDS, RANK_OF, SUIT_OF, Card, Cards, Suit, each
 from kozyri.game import AnyGame, Seat
 from kozyri.rules import Refusal
-from kozyri.wire import HIDDEN, Picture, move_out, names, suit_out
+from kozyri.wire import HIDDEN, Picture, give, move_out, names, suit_out
 
 HAND_ORDER = (cards.SPADES, cards.HEARTS, cards.CLUBS, cards.DIAMONDS)  # black and red alternate
 SCHNAPSEN_ORDER = (cards.HEARTS, cards.DIAMONDS, cards.SPADES, cards.CLUBS)  # Herz, Schellen, Grün, Eichel (RS-4)
@@ -203,7 +203,7 @@ def _schnapsen_told(
 
 
 def _schnapsen_attempt(state: schnapsen.State, _seat: Seat, chosen: tuple[Card, ...], _over: Card | None) -> Any:
-    return schnapsen.Give(chosen) if state.stage == "give" else schnapsen.Play(chosen[-1])
+    return give(state, chosen) if state.stage == "give" else schnapsen.Play(chosen[-1])
 
 
 # ---------------------------------------------------------------------------------------- Prostoj Durak
@@ -266,21 +266,24 @@ def _durak_told(before: durak.State, mover: Seat, move: durak.Move, after: durak
 def _durak_attempt(state: durak.State, seat: Seat, chosen: tuple[Card, ...], over: Card | None) -> Any:
     if state.stage == "defend" and seat == state.defender:
         return durak.Beat(chosen[-1], cards.descending(state.attack)[-1] if over is None else over)
-    some = cards.collect(chosen)
-    if state.stage == "attack" and seat == state.attacker and len(chosen) not in state.options.attack_sizes:
-        return _durak_obstacle(state, some)
-    return durak.Attack(some)
+    attack = durak.Attack(cards.collect(chosen))
+    refused = durak.refusal(state, seat, attack)
+    if refused and refused.case == "size":
+        return _durak_obstacle(state, attack.cards) or refused
+    return attack
 
 
-def _durak_obstacle(state: durak.State, some: Cards) -> Refusal | durak.Attack:
-    """Why these cards cannot even become an attack by adding others: too few may be played, or pairs are missing."""
-    count, held = some.bit_count(), state.hands[state.defender].bit_count()
-    larger = [size for size in state.options.attack_sizes if size >= count]
-    if not larger:
-        return durak.Attack(some)
-    if larger[0] > held:
-        return Refusal(durak.MOST, "too_many", held=held, count=larger[0])
-    return Refusal(durak.PAIRS, "no_pair" if larger[0] < 4 else "one_pair_only", count=larger[0])
+def _durak_obstacle(state: durak.State, some: Cards) -> Refusal | None:
+    """Why these cards do not become an attack by adding others either; None if they do, or if others are missing."""
+    count, hand, held = some.bit_count(), state.hands[state.attacker], state.hands[state.defender].bit_count()
+    larger = next((size for size in state.options.attack_sizes if size > count), None)
+    if larger is None:
+        return None
+    if larger > held:
+        return Refusal(durak.MOST, "too_many", held=held, count=larger)
+    if larger > hand.bit_count() or any(durak.attacks(hand, held, state.options.attack_sizes, including=some)):
+        return None
+    return Refusal(durak.PAIRS, "no_pair" if larger < 4 else "no_two_pairs")
 
 
 # ---------------------------------------------------------------------------------------- all three
@@ -307,6 +310,22 @@ def view_out(game: AnyGame, view: Any) -> Picture:
 def seen(game: AnyGame, view: Any) -> Cards:
     """Every card that this seat has seen so far, wherever it lies now."""
     return SEEN[game.NAME](view)
+
+
+def own_hand(view: Any) -> Cards:
+    """The cards of this seat that it may look at."""
+    return view.hands[view.seat] if isinstance(view, svoi.View) else view.hand
+
+
+def as_held(view: Any, seat: Seat, hand: Cards) -> list[str]:
+    """All cards of that seat's hand, in the order in which it holds them."""
+    match view:
+        case svoi.View():
+            return in_hand(hand, view.trumps[seat])
+        case schnapsen.View():
+            return in_schnapsen_hand(hand, view.options.pack)
+        case _:
+            return in_hand(hand, view.trump)
 
 
 def told(game: AnyGame, before: Any, mover: Seat, move: Any, after: Any, seat: Seat) -> Picture:

@@ -5,13 +5,12 @@ A card is its two letters, "??" one that the seat may not know; a set of cards i
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import fields
 from itertools import islice
 from typing import Any, NamedTuple, TypeAlias
 
-from kozyri import cards, durak
-from kozyri.cards import SUIT_LETTERS, BadNotation, Card, Cards, Suit
+from kozyri import cards, durak, schnapsen
+from kozyri.cards import NO_CARDS, SUIT_LETTERS, SUIT_OF, BadNotation, Card, Cards, Suit
 from kozyri.game import AnyGame, Outcome, Seat
 from kozyri.match import Match
 from kozyri.rules import Refusal, Rule, kinds
@@ -57,7 +56,7 @@ def options_in(game: AnyGame, said: Picture) -> Any:
     said = dict(said)
     first = next(iter(game.PRESETS))
     preset = said.pop("preset", first)
-    if preset not in game.PRESETS:
+    if not isinstance(preset, str) or preset not in game.PRESETS:
         raise ValueError(f"preset: {game.NAME} has {', '.join(game.PRESETS)}, not {cards.shown(str(preset))}")
     kept = game.PRESETS[preset]
     known = {field.name for field in fields(kept)}
@@ -259,6 +258,8 @@ def _notation(said: Picture) -> str:
     if template is None:
         raise BadNotation(f"{cards.shown(does)} is nothing that one can do in these games")
     words = {name: " ".join(map(str, value)) if isinstance(value, list) else value for name, value in said.items()}
+    if does == "Announce" and "card" in said:
+        words["value"] = schnapsen.PREMIUM[SUIT_OF[cards.card(str(said["card"]))]]
     try:
         return template.format_map(words)
     except KeyError as missing:
@@ -287,29 +288,56 @@ class Choice(NamedTuple):
 
 
 def choice(game: AnyGame, state: Any, seat: Seat, chosen: tuple[Card, ...]) -> Choice:
-    """What the seat can do with these cards of its own."""
+    """What the seat can do with these cards of its own, chosen in this order."""
     wanted = cards.collect(chosen)
-    may, plays, several = 0, [], False
-    for move in _moves_with(game, state, seat, wanted):
+    if game is durak and state.stage == "attack" and seat == state.attacker:
+        return _attack_choice(state, wanted)
+    if game is schnapsen and state.stage == "give" and seat == state.turn:
+        return _give_choice(state, seat, chosen)
+    may, plays, several = NO_CARDS, [], False
+    for move in game.moves(state, seat):
         own = own_cards(move)
         together = cards.collect(own)
         several = several or len(own) > 1
         if together & wanted == wanted:
             may |= together
-            if own and together == wanted and (own == chosen or not getattr(move, "ordered", False)):
+            if own and together == wanted:
                 plays.append(move)
-        if may == state.hands[seat] and several and len(own) > len(chosen):
-            break  # nothing more can be learnt: every card may be added
     return Choice(may & ~wanted, tuple(plays), several)
 
 
-def _moves_with(game: AnyGame, state: Any, seat: Seat, wanted: Cards) -> Iterator[Any]:
-    if game is durak and state.stage == "attack" and seat == state.attacker and wanted:
-        most = state.hands[state.defender].bit_count()
-        for some in durak.attacks(state.hands[seat], most, state.options.attack_sizes, including=wanted):
-            yield durak.Attack(some)
-    else:
-        yield from game.moves(state, seat)
+def _attack_choice(state: durak.State, wanted: Cards) -> Choice:
+    """A long hand has thousands of attacks, so they are gone through only until every card has been met."""
+    hand, most, sizes = state.hands[state.attacker], state.hands[state.defender].bit_count(), state.options.attack_sizes
+    several = any(some & some - 1 for some in durak.attacks(hand, most, sizes))
+    attack = durak.Attack(wanted)
+    plays = () if durak.refusal(state, state.attacker, attack) else (attack,)
+    if not wanted:
+        return Choice(hand, plays, several)
+    may = wanted
+    for some in durak.attacks(hand, most, sizes, including=wanted):
+        may |= some
+        if may == hand:
+            break
+    return Choice(may & ~wanted, plays, several)
+
+
+def _give_choice(state: schnapsen.State, seat: Seat, chosen: tuple[Card, ...]) -> Choice:
+    """Any cards may be laid away (RS-41); where the declarer assigns them, the order of choosing says to whom."""
+    wanted, hand = cards.collect(chosen), state.hands[seat]
+    need = next(len(own_cards(move)) for move in schnapsen.moves(state, seat))
+    if wanted & ~hand or len(chosen) > need:
+        return Choice(NO_CARDS, (), several=True)
+    if len(chosen) < need:
+        return Choice(hand & ~wanted, (), several=True)
+    return Choice(NO_CARDS, (give(state, chosen),), several=True)
+
+
+def give(state: schnapsen.State, chosen: tuple[Card, ...]) -> schnapsen.Give:
+    """The laying away of these cards, as it is written: high to low, where the declarer assigns them in each half."""
+    half = len(chosen) // 2 if state.options.declarer_assigns else 0
+    parts = (chosen[:half], chosen[half:])
+    return schnapsen.Give(tuple(card for part in parts for card in cards.descending(cards.collect(part))))
 
 
 # ---------------------------------------------------------------------------------------- what may be done
@@ -330,18 +358,24 @@ def choice_out(game: AnyGame, state: Any, seat: Seat, chosen: tuple[Card, ...]) 
     if chosen and not found.plays and not found.may:
         return choice_out(game, state, seat, ())
     listed = list(islice(game.moves(state, seat), MOST_MOVES + 1))
-    buttons = [move for move in listed if not own_cards(move)]
-    if len(listed) > MOST_MOVES:
-        buttons = [move for move in game.moves(state, seat) if not own_cards(move)]
     return {
         "chosen": [cards.name(card) for card in chosen],
         "may": names(found.may),
         "plays": [move_out(game, move) for move in found.plays],
         "several": found.several,
-        "buttons": [move_out(game, move) for move in buttons],
+        "buttons": [move_out(game, move) for move in _without_cards(game, state, seat)],
         "moves": [move_out(game, move) for move in listed[:MOST_MOVES]],
         "more": len(listed) > MOST_MOVES,
     }
+
+
+def _without_cards(game: AnyGame, state: Any, seat: Seat) -> list[Any]:
+    """The moves that take no card from the hand. The many attacks and ways to lay away need not be looked through."""
+    if game is durak and state.stage == "attack":
+        return [durak.Rob()] if durak.may_rob(state, seat) else []
+    if game is schnapsen and state.stage == "give":
+        return []
+    return [move for move in game.moves(state, seat) if not own_cards(move)]
 
 
 # ---------------------------------------------------------------------------------------- the match
