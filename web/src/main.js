@@ -835,7 +835,6 @@ watch((state) => {
   draw();
   if (became) ready();
 });
-start();
 adoptFaces(document);
 
 /** A new worker knows nothing: it gets the last save. */
@@ -844,6 +843,13 @@ async function restart() {
   if (kept) untold = { verb: 'load', words: { save: kept.sealed } };
 }
 
+/** Resolves when the browser has had the time to show what was drawn; in a hidden tab, soon. */
+const painted = () =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, 300);
+  });
+
 const [settings, statistics] = await Promise.all([recall('settings'), recall('statistics')]);
 if (settings) Object.assign(app.settings, settings);
 else app.settings.language = preferred();
@@ -851,4 +857,7 @@ app.statistics = statistics ?? {};
 const asked = new URLSearchParams(location.search).get('game');
 if (asked && GAMES.includes(asked)) app.settings.game = asked;
 await speak(app.settings.language);
-await open(app.settings.game);
+const failure = await open(app.settings.game).catch((error) => error);
+await painted();
+start(); // not before: what can be seen comes first
+if (failure) await newMatch();
