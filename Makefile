@@ -38,7 +38,7 @@ format: .venv/.ready web/node_modules/.ready
 	cd web && npx prettier --write --log-level warn .
 
 browser: .venv/.ready
-	@$(python) e2e/browser.py
+	@$(python) e2e/browsers.py
 
 lock: .venv/.ready
 	$(python) -m pip install -q uv

@@ -10,7 +10,7 @@ import tempfile
 import time
 from collections import defaultdict
 
-from browser import QUIET, chromium
+from browsers import QUIET, chromium
 from playwright.sync_api import Page, Playwright, sync_playwright
 from serving import BENCH, PAGE, serving
 

@@ -131,7 +131,7 @@ function begin() {
 
   tell({ stage: 'fetching', done: 0 });
   fetchAhead((share) => over || advance('fetching', FETCHED * share)).catch(fail);
-  const handle = makeWorker((made) => {
+  const started = makeWorker((made) => {
     worker = made;
     if (over) made.terminate();
     made.onerror = ({ error, message }) => fail(error ?? message);
@@ -145,7 +145,12 @@ function begin() {
     }
     return made.sync.handle;
   });
-  handle.catch(fail);
+  // Whoever waits is told by `ended` alone, in one kind of error.
+  const handle = started.catch((error) => {
+    fail(error);
+    return ended;
+  });
+  handle.catch(() => {});
   return { handle, ended, end };
 }
 

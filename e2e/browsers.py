@@ -41,7 +41,7 @@ def chromium() -> str | None:
 
 
 def playwrights() -> str | None:
-    from playwright.sync_api import sync_playwright  # noqa: PLC0415 - slow, and seldom needed
+    from playwright.sync_api import sync_playwright  # slow to import, and seldom needed
 
     with sync_playwright() as playwright:
         path = playwright.chromium.executable_path

@@ -1,0 +1,65 @@
+"""The built page on a real server, in a real browser that complains of everything."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from browsers import QUIET, chromium
+from playwright.sync_api import ConsoleMessage, Page, Request
+from serving import BENCH, PAGE, Site, serving
+
+
+@pytest.fixture(scope="session")
+def site() -> Iterator[Site]:
+    """The page as it is deployed."""
+    with serving(PAGE) as served:
+        yield served
+
+
+@pytest.fixture(scope="session")
+def bench_site() -> Iterator[Site]:
+    """The pages of web/bench: the engine without a table, and a bare worker."""
+    with serving(BENCH) as served:
+        yield served
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args() -> dict[str, Any]:
+    path = chromium()
+    assert path, "no browser; `make test` installs one or says how"
+    return {"executable_path": path, "args": QUIET}
+
+
+@pytest.fixture
+def complaints() -> list[str]:
+    """What the browser has complained of. A test that provokes something clears the list."""
+    return []
+
+
+def listen(page: Page, complaints: list[str]) -> None:
+    """Notes errors, warnings and requests to any other origin than the first that is visited."""
+    home: list[str] = []
+
+    def on_console(message: ConsoleMessage) -> None:
+        if message.type in {"error", "warning"}:
+            complaints.append(f"{message.type}: {message.text} ({message.location.get('url')})")
+
+    def on_request(request: Request) -> None:
+        if request.url.startswith(("data:", "blob:")):
+            return
+        origin = "/".join(request.url.split("/")[:3])
+        home.append(origin)
+        if origin != home[0]:
+            complaints.append(f"request to another origin: {request.url}")
+
+    page.on("console", on_console)
+    page.on("pageerror", lambda error: complaints.append(f"page error: {error}"))
+    page.on("request", on_request)
+
+
+@pytest.fixture
+def page(page: Page, complaints: list[str]) -> Iterator[Page]:
+    """A page that fails its test when the browser has complained of anything."""
+    listen(page, complaints)
+    yield page
+    assert complaints == []
