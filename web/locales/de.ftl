@@ -83,6 +83,7 @@ person = Spieler { $number }
 
 ## The page
 
+title = Kozyri: drei alte Kartenspiele
 menu = Menü
 games = Spiele
 progress = Python wird geladen

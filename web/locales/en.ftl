@@ -82,6 +82,7 @@ person = Player { $number }
 
 ## The page
 
+title = Kozyri: three old card games
 menu = Menu
 games = Games
 progress = Python is loading

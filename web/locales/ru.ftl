@@ -83,6 +83,7 @@ person = Игрок { $number }
 
 ## The page
 
+title = Козыри: три старые карточные игры
 menu = Меню
 games = Игры
 progress = Python загружается

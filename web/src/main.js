@@ -781,7 +781,10 @@ const actions = {
   hint,
   async set(change_) {
     Object.assign(app.settings, change_);
-    if (change_.language) await speak(change_.language);
+    if (change_.language) {
+      await speak(change_.language);
+      Object.assign(app, { note: undefined, doable: undefined, rulebook: undefined });
+    }
     draw();
     await saveSettings();
   },

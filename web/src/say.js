@@ -58,6 +58,7 @@ export async function speak(chosen) {
   bundle = found;
   rules = undefined;
   document.documentElement.lang = chosen;
+  document.title = say('title');
 }
 
 /**
