@@ -1,11 +1,11 @@
 """The built page on a real server, in a real browser that complains of everything."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
 from browsers import QUIET, chromium
-from playwright.sync_api import ConsoleMessage, Page, Request
+from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request
 from serving import BENCH, PAGE, Site, serving
 
 
@@ -14,6 +14,11 @@ def site() -> Iterator[Site]:
     """The page as it is deployed."""
     with serving(PAGE) as served:
         yield served
+
+
+@pytest.fixture(scope="session")
+def base_url(site: Site) -> str:
+    return site.url
 
 
 @pytest.fixture(scope="session")
@@ -58,8 +63,15 @@ def listen(page: Page, complaints: list[str]) -> None:
 
 
 @pytest.fixture
-def page(page: Page, complaints: list[str]) -> Iterator[Page]:
-    """A page that fails its test when the browser has complained of anything."""
-    listen(page, complaints)
-    yield page
+def new_context(
+    new_context: Callable[..., BrowserContext], complaints: list[str]
+) -> Iterator[Callable[..., BrowserContext]]:
+    """Contexts whose pages, `page` among them, fail the test when the browser has complained of anything."""
+
+    def made(**how: Any) -> BrowserContext:
+        context = new_context(**how)
+        context.on("page", lambda page: listen(page, complaints))
+        return context
+
+    yield made
     assert complaints == []
