@@ -41,6 +41,10 @@ const PACES = {
 
 const GAMES = ['svoi', 'schnapsen', 'durak'];
 
+/** Cards, and buttons that are moves; through a deal one may step, and take back, as fast as one likes. */
+const ONCE =
+  '.hand, .middle, .buttons button:not([data-do^="step"], [data-do="undo"], [data-do="redo"])';
+
 /** Every game with its presets and house rules, as Python lists them when the page is built. @type {any} */
 const GAME_LIST = Object.values(
   import.meta.glob('../.cache/games.json', { import: 'default', eager: true, exhaustive: true }),
@@ -822,6 +826,15 @@ const actions = {
 
 // ------------------------------------------------------------------------------------ starting
 
+// A double click does a thing once: under its second half another card may lie by now.
+page.addEventListener(
+  'click',
+  (event) => {
+    const { detail, target: touched } = event;
+    if (detail > 1 && /** @type {Element} */ (touched).closest(ONCE)) event.stopPropagation();
+  },
+  { capture: true },
+);
 // A key that is held down does a thing once.
 addEventListener('keydown', (event) => {
   if (event.repeat && (event.key === 'Enter' || event.key === ' ')) event.preventDefault();
