@@ -207,7 +207,9 @@ def test_a_hand_that_was_thrown_in_lies_open() -> None:
     over = apply(state, A, Redeal())
 
     assert view(over, B).known == (over.hands[A], over.hands[B], NO_CARDS)
+    assert view(over, B).claimant == A
     guessed = guess(view(over, B), random.Random(1))
+    assert view(guessed, B) == view(over, B)
     assert guessed.hands[A] == over.hands[A]
     assert guessed.took == (NO_CARDS,) * 3
     assert (guessed.dealt, over.dealt) == ((), ())
@@ -257,6 +259,15 @@ def test_voids_are_known_to_everybody_and_every_guess_keeps_them() -> None:
     assert all(guess(view(state, C), random.Random(seed)).hands[B] & held("TS KS QS") == NO_CARDS for seed in range(20))
 
 
+@cites(schnapsen.FOLLOW, schnapsen.WINNER)
+def test_the_last_trick_and_what_it_told_stay_known() -> None:
+    state = after(playing(Options(declarer_assigns=True), discards="9C JC"), "AS", "9H", "QD")
+
+    for seat in (A, B, C):
+        assert view(state, seat).last == Trick(A, order("AS 9H QD"), A)
+        assert view(state, seat).excluded[1:] == (held("AS TS KS QS JS 9S"),) * 2
+
+
 @cites(schnapsen.SITS_OUT)
 def test_who_sits_out_sees_what_lies_open_only() -> None:
     options = Options(players=4)
@@ -275,6 +286,8 @@ def test_who_sits_out_sees_what_lies_open_only() -> None:
 @cites(schnapsen.TAKE, schnapsen.OHNE_TALON)
 def test_guesses_say_who_may_have_picked_up_what() -> None:
     """Another opponent took one of the cards that he holds or has played; the declarer took none unseen."""
+    lying = after(giving(), "give JC 9C")
+    assert all(guess(view(lying, C), random.Random(seed)).took == (NO_CARDS,) * 3 for seed in range(20))
     state = after(giving(), "give JC 9C", "take 1")
     for seed in range(20):
         took = guess(view(state, C), random.Random(seed)).took
@@ -573,7 +586,7 @@ def test_a_view_that_fits_no_state_is_refused() -> None:
     seen = view(after(playing(), "AS", "9H"), C)
     everything = (1 << 52) - 1
 
-    with pytest.raises(ValueError, match="this view fits no state"):
+    with pytest.raises(ValueError, match=r"^this view fits no state$"):
         guess(seen._replace(excluded=(everything, everything, NO_CARDS)), random.Random(1))
 
 

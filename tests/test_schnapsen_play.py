@@ -184,6 +184,7 @@ def test_a_pair_is_king_and_ober_of_one_suit_in_one_hand() -> None:
     assert why(state, "AS+60").text == "A♠ is no part of a pair: announced are king and Ober."
     assert case(why(state, "JD+80")) == (schnapsen.PAIR, "no_part")
     assert case(why(state, "QH+100")) == (schnapsen.WINNER, "not_held")
+    assert why(state, "QH+100").text == "Q♥ is not in this hand."
 
 
 @cites(schnapsen.TRUMPLESS, schnapsen.ANNOUNCE)
