@@ -409,7 +409,7 @@ requests = st.fixed_dictionaries(
 )
 
 
-@settings(max_examples=200, deadline=None, derandomize=True, database=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=150, deadline=None, derandomize=True, database=None, suppress_health_check=list(HealthCheck))
 @given(st.integers(0, 3), st.lists(requests, min_size=1, max_size=3))
 def test_whatever_is_asked_is_answered_and_what_is_refused_changes_nothing(played: int, asked: list[Answer]) -> None:
     ask("new", game="durak", options={"players": 3}, players=[None, "random", None], seed=played)
@@ -557,7 +557,7 @@ def check_why(seat: Seat, legal: list[Any], chosen: tuple[Card, ...]) -> None:
 
 
 @every_kind
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", range(2))
 def test_what_a_seat_may_do_is_what_the_game_says(kind: Kind, seed: int) -> None:
     rng = random.Random(seed)
     for ply in walk(kind, seed, 60):
@@ -710,7 +710,7 @@ def some_move(game: AnyGame) -> Any:
 
 
 @every_kind
-@pytest.mark.parametrize("seed", [10, 11, 12])
+@pytest.mark.parametrize("seed", [10, 11])
 def test_no_answer_names_a_card_that_the_seat_has_not_seen(kind: Kind, seed: int) -> None:
     rng = random.Random(seed)
     for ply in walk(kind, seed, 70):
@@ -814,7 +814,7 @@ def test_in_a_sealed_save_no_card_can_be_read() -> None:
 @every_kind
 def test_undo_and_redo_come_back_to_the_same_table(kind: Kind) -> None:
     for seed in (20, 21):
-        for ply in walk(kind, seed, 50, study=seed == 21):
+        for ply in walk(kind, seed, 30, study=seed == 21):
             for seat in persons():
                 before = {other: view(other) for other in persons()}
                 states, moves = table().deal.states[:], table().deal.moves[:]
@@ -852,6 +852,18 @@ def test_the_same_cards_and_the_same_bots_come_again(kind: Kind) -> None:
         assert table().deal.states == states[: at + 1]
         assert not view(0)["can_redo"]
         ask("undo", seat=0)
+
+
+def test_the_log_tells_what_stands_and_not_what_was_taken_back() -> None:
+    ask("new", game="durak", players=[None, None], seed=1)
+    first, second = (move["text"] for move in view(0)["moves"][:2])
+    for move in (first, second):
+        shown = ask("move", seat=0, move=move)["view"]
+        assert [line["text"] for line in shown["log"]] == [line["text"] for line in view(1)["log"]] == [move]
+        assert view(0, at=0)["log"] == []
+        ask("undo", seat=0)
+    assert view(0)["log"] == view(1)["log"] == []
+    assert ask("redo", seat=0)["view"]["log"][0]["text"] == second
 
 
 def test_what_was_seen_or_answered_by_a_person_is_not_taken_back() -> None:
