@@ -738,6 +738,16 @@ def test_the_attacker_draws_first_and_then_the_defender() -> None:
 
 
 @cites(durak.REFILL)
+def test_a_single_missing_card_is_drawn_too() -> None:
+    state = table("9S 9D 8C 7C 7D", "TS TD 9C KS KD", "AC", talon="6S 6D AH", attacker=A)
+
+    state = play(state, "9S", "TS>9S")
+
+    assert state.hands == (cards.cards("9D 8C 7C 7D 6S"), cards.cards("TD 9C KS KD 6D"), cards.cards("AC"))
+    assert (state.talon, state.dealer) == (order("AH"), C)
+
+
+@cites(durak.REFILL)
 def test_a_short_talon_goes_to_the_attacker_alone() -> None:
     """A-PD-1."""
     state = table("9S 9D 8C", "TS TD 9C KS", "AC KC", talon="6S 6D AH")
@@ -975,6 +985,30 @@ def test_a_position_is_another_when_somebody_else_attacks() -> None:
         ended = durak.outcome(after)
         assert (after.hands, after.attacker) == (hands, C)
         assert (ended.rule if ended else None) == rule
+
+
+@cites(durak.REPETITION)
+def test_a_position_in_the_middle_of_a_defence_counts_too() -> None:
+    """The table begins with A's six to be taken; 6 and 7 go round to A and 10 to C, until the six lies there again."""
+    state = durak.position(
+        Options(players=3, repetition_draw=2),
+        [cards.cards("7S"), cards.cards("8D 9D"), cards.cards("TC JC")],
+        trump=HEARTS,
+        attacker=A,
+        defender=B,
+        stage="defend",
+        attack=cards.cards("6S"),
+    )
+    for attack in ("TC", "6S", "7S", "6S", "7S", "TC", "7S", "TC"):
+        state = play(state, "take", attack)
+    state = play(state, "take")
+    assert durak.outcome(state) is None
+
+    state = play(state, "6S")
+
+    ended = durak.outcome(state)
+    assert ended is not None
+    assert ended.rule == durak.REPETITION
 
 
 @cites(durak.REPETITION, durak.ROB)
