@@ -3,7 +3,7 @@
 import { html, nothing, render } from 'lit';
 
 import { EngineFailed, ask, retry, start, watch } from './engine.js';
-import { dialogs, openDialog, sheet } from './menu.js';
+import { dialogs, sheet, showDialog } from './menu.js';
 import { counterpart, customaryDeck, isInTheMiddle, moveWords, stageWords } from './middles.js';
 import { moved } from './motion.js';
 import { exported, forget, imported, keep, onProblem, recall, reject } from './saves.js';
@@ -50,6 +50,9 @@ const GAME_LIST = Object.values(
   import.meta.glob('../.cache/games.json', { import: 'default', eager: true, exhaustive: true }),
 )[0];
 
+/** The share of the start by which the page says how far it is. */
+const PROGRESS_STEP = 0.05;
+
 /** @type {Choice} */
 const NOTHING_CHOSEN = { chosen: [], may: [], plays: [], several: false };
 
@@ -64,6 +67,7 @@ const CUSTOMARY = {
 const app = {
   python: { stage: 'off', done: 0 },
   view: undefined,
+  opened: undefined,
   past: undefined,
   choice: NOTHING_CHOSEN,
   note: undefined,
@@ -478,6 +482,13 @@ async function hint() {
   draw();
 }
 
+/** @param {App['opened']} name */
+function openDialog(name) {
+  app.opened = name;
+  draw();
+  showDialog(name);
+}
+
 /** Everything that may be done, and for every other card why not. */
 async function whatCanIDo() {
   openDialog('help');
@@ -780,6 +791,10 @@ function draw() {
 /** What the dialogs can do. @type {import('./menu.js').Actions} */
 const actions = {
   draw,
+  closed() {
+    app.opened = undefined;
+    draw();
+  },
   showRule,
   newMatch,
   hint,
@@ -844,12 +859,13 @@ onProblem(({ kind, why }) => {
   draw();
 });
 watch((state) => {
-  const became = state.stage === 'ready' && app.python.stage !== 'ready';
-  const restarted = state.stage === 'fetching' && app.view && !untold;
+  const before = app.python;
+  const new_stage = state.stage !== before.stage;
+  if (!new_stage && state.done - before.done < PROGRESS_STEP) return;
   app.python = state;
-  if (restarted) restart();
+  if (new_stage && state.stage === 'fetching' && app.view && !untold) restart();
   draw();
-  if (became) ready();
+  if (new_stage && state.stage === 'ready') ready();
 });
 adoptFaces(document);
 

@@ -32,6 +32,7 @@ import { LANGUAGES, numeral, say, suitName } from './say.js';
  * @typedef {object} App
  * @property {import('./engine.js').Start} python
  * @property {View | undefined} view
+ * @property {'menu' | 'help' | 'rulebook' | undefined} opened the dialog that is open: only that one is drawn
  * @property {View | undefined} past the moment that is looked back at
  * @property {Choice} choice
  * @property {Note | undefined} note
@@ -52,6 +53,7 @@ import { LANGUAGES, numeral, say, suitName } from './say.js';
 /**
  * @typedef {object} Actions
  * @property {() => void} draw
+ * @property {() => void} closed
  * @property {(rule?: string) => Promise<void>} showRule
  * @property {() => Promise<void>} newMatch
  * @property {() => Promise<void>} hint
@@ -64,11 +66,9 @@ import { LANGUAGES, numeral, say, suitName } from './say.js';
  * @property {() => Promise<void>} forgetAll
  */
 
-/** @param {string} name */
-const dialog = (name) => /** @type {HTMLDialogElement} */ (document.getElementById(name));
-
-/** @param {string} name */
-export const openDialog = (name) => dialog(name).showModal();
+/** @param {App['opened']} name */
+export const showDialog = (name) =>
+  /** @type {HTMLDialogElement} */ (document.getElementById(String(name))).showModal();
 
 /** @param {Event} event */
 const close = (event) =>
@@ -96,7 +96,17 @@ const choices = (label, choices, chosen, choose) => html`
 
 /** @param {App} app @param {Actions} actions */
 export const dialogs = (app, actions) =>
-  html`${menu(app, actions)}${help(app, actions)}${rulebook(app)}`;
+  /** @type {const} */ (['menu', 'help', 'rulebook']).map(
+    (name) =>
+      html`<dialog
+        id=${name}
+        aria-labelledby="${name}-title"
+        @click=${closeBeside}
+        @close=${actions.closed}
+      >
+        ${app.opened === name ? { menu, help, rulebook }[name](app, actions) : nothing}
+      </dialog>`,
+  );
 
 // ------------------------------------------------------------------------------------ menu
 
@@ -115,122 +125,120 @@ function menu(app, actions) {
     setup.preset === 'challenge'
       ? [2]
       : (houseRule(known, 'players')?.values ?? [setup.players.length]);
-  return html`<dialog id="menu" aria-labelledby="menu-title" @click=${closeBeside}>
-    <div class="sheet-of-paper">
-      <div class="title">
-        <h2 id="menu-title">${say(`game-${game}`)}</h2>
-        <button class="icon" aria-label=${say('close')} @click=${close}>
-          <span aria-hidden="true">✕</span>
-        </button>
-      </div>
-      ${choices(
-        say('variant'),
-        presets.map((preset) => [preset, say(`preset-${game}-${preset}`)]),
-        setup.preset,
-        (preset) =>
-          actions.setUp({
-            preset,
-            house: {},
-            players: seats(known.presets[preset].players),
-          }),
-      )}
-      ${choices(
-        say('players'),
-        allowed.map((/** @type {number} */ count) => [count, numeral(count)]),
-        setup.players.length,
-        (count) => actions.setUp({ players: seats(count) }),
-      )}
-      ${choices(
-        say('bots'),
-        ['careful', 'random'].map((name) => [name, say(`bot-level-${name}`)]),
-        bot,
-        (name) =>
-          actions.setUp({
-            players: setup.players.map((player) => (player === null ? null : name)),
-          }),
-      )}
-      <div class="row-of-buttons">
-        <button
-          class="main"
-          data-do="new-match"
-          @click=${(/** @type {Event} */ event) => (close(event), actions.newMatch())}
-        >
-          ${say('new-match')}
-        </button>
-        <button
-          data-do="hint"
-          @click=${(/** @type {Event} */ event) => (close(event), actions.hint())}
-        >
-          ${say('hint')}
-        </button>
-      </div>
-      <details>
-        <summary>${say('house-rules')}</summary>
-        ${known ? houseRules(known, setup, actions) : html`<p class="quiet">${say('not-yet')}</p>`}
-      </details>
-      <details>
-        <summary>${say('who-plays')}</summary>
-        <p class="quiet">${say('who-plays-note')}</p>
-        ${setup.players.map((player, seat) =>
-          choices(
-            say('seat-number', { number: numeral(seat + 1) }),
-            [
-              [null, say('a-person')],
-              ['careful', say('bot-level-careful')],
-              ['random', say('bot-level-random')],
-            ],
-            player,
-            (chosen) =>
-              actions.setUp({
-                players: setup.players.map((one, place) => (place === seat ? chosen : one)),
-              }),
-          ),
-        )}
-        ${choices(say('match-length'), lengths(game), setup.deals, (deals) =>
-          actions.setUp({ deals }),
-        )}
-      </details>
-      <details>
-        <summary>${say('look')}</summary>
-        ${choices(
-          say('language'),
-          /** @type {[import('./say.js').Language, string][]} */ (Object.entries(LANGUAGES)),
-          settings.language,
-          (language) => actions.set({ language }),
-        )}
-        ${choices(
-          say('deck'),
-          ['customary', 'french', 'russian', 'german'].map((name) => [name, say(`deck-${name}`)]),
-          settings.deck,
-          (deck) => actions.set({ deck }),
-        )}
-        ${choices(say('four-colours'), yesOrNo(), settings.fourColour, (fourColour) => actions.set({ fourColour }))}
-        ${choices(
-          say('pace'),
-          /** @type {const} */ (['calm', 'usual', 'quick']).map((name) => [
-            name,
-            say(`pace-${name}`),
-          ]),
-          settings.pace,
-          (pace) => actions.set({ pace }),
-        )}
-        ${choices(say('study'), yesOrNo(), settings.study, async (study) => {
-          await actions.set({ study });
-          await actions.newMatch();
-        })}
-        <p class="quiet">${say('study-note')}</p>
-      </details>
-      <details>
-        <summary>${say('records')}</summary>
-        ${records(actions)}
-      </details>
-      <details>
-        <summary>${say('statistics')}</summary>
-        ${statistics(app)}
-      </details>
-      ${isLasting() ? nothing : html`<p class="quiet">${say('keeps-nothing')}</p>`}
+  return html`<div class="sheet-of-paper">
+    <div class="title">
+      <h2 id="menu-title">${say(`game-${game}`)}</h2>
+      <button class="icon" aria-label=${say('close')} @click=${close}>
+        <span aria-hidden="true">✕</span>
+      </button>
     </div>
-  </dialog>`;
+    ${choices(
+      say('variant'),
+      presets.map((preset) => [preset, say(`preset-${game}-${preset}`)]),
+      setup.preset,
+      (preset) =>
+        actions.setUp({
+          preset,
+          house: {},
+          players: seats(known.presets[preset].players),
+        }),
+    )}
+    ${choices(
+      say('players'),
+      allowed.map((/** @type {number} */ count) => [count, numeral(count)]),
+      setup.players.length,
+      (count) => actions.setUp({ players: seats(count) }),
+    )}
+    ${choices(
+      say('bots'),
+      ['careful', 'random'].map((name) => [name, say(`bot-level-${name}`)]),
+      bot,
+      (name) =>
+        actions.setUp({
+          players: setup.players.map((player) => (player === null ? null : name)),
+        }),
+    )}
+    <div class="row-of-buttons">
+      <button
+        class="main"
+        data-do="new-match"
+        @click=${(/** @type {Event} */ event) => (close(event), actions.newMatch())}
+      >
+        ${say('new-match')}
+      </button>
+      <button
+        data-do="hint"
+        @click=${(/** @type {Event} */ event) => (close(event), actions.hint())}
+      >
+        ${say('hint')}
+      </button>
+    </div>
+    <details>
+      <summary>${say('house-rules')}</summary>
+      ${known ? houseRules(known, setup, actions) : html`<p class="quiet">${say('not-yet')}</p>`}
+    </details>
+    <details>
+      <summary>${say('who-plays')}</summary>
+      <p class="quiet">${say('who-plays-note')}</p>
+      ${setup.players.map((player, seat) =>
+        choices(
+          say('seat-number', { number: numeral(seat + 1) }),
+          [
+            [null, say('a-person')],
+            ['careful', say('bot-level-careful')],
+            ['random', say('bot-level-random')],
+          ],
+          player,
+          (chosen) =>
+            actions.setUp({
+              players: setup.players.map((one, place) => (place === seat ? chosen : one)),
+            }),
+        ),
+      )}
+      ${choices(say('match-length'), lengths(game), setup.deals, (deals) =>
+        actions.setUp({ deals }),
+      )}
+    </details>
+    <details>
+      <summary>${say('look')}</summary>
+      ${choices(
+        say('language'),
+        /** @type {[import('./say.js').Language, string][]} */ (Object.entries(LANGUAGES)),
+        settings.language,
+        (language) => actions.set({ language }),
+      )}
+      ${choices(
+        say('deck'),
+        ['customary', 'french', 'russian', 'german'].map((name) => [name, say(`deck-${name}`)]),
+        settings.deck,
+        (deck) => actions.set({ deck }),
+      )}
+      ${choices(say('four-colours'), yesOrNo(), settings.fourColour, (fourColour) => actions.set({ fourColour }))}
+      ${choices(
+        say('pace'),
+        /** @type {const} */ (['calm', 'usual', 'quick']).map((name) => [
+          name,
+          say(`pace-${name}`),
+        ]),
+        settings.pace,
+        (pace) => actions.set({ pace }),
+      )}
+      ${choices(say('study'), yesOrNo(), settings.study, async (study) => {
+        await actions.set({ study });
+        await actions.newMatch();
+      })}
+      <p class="quiet">${say('study-note')}</p>
+    </details>
+    <details>
+      <summary>${say('records')}</summary>
+      ${records(actions)}
+    </details>
+    <details>
+      <summary>${say('statistics')}</summary>
+      ${statistics(app)}
+    </details>
+    ${isLasting() ? nothing : html`<p class="quiet">${say('keeps-nothing')}</p>`}
+  </div>`;
 }
 
 /** @returns {[boolean, string][]} */
@@ -428,85 +436,81 @@ function statistics({ statistics: kept }) {
 
 /** @param {App} app @param {Actions} actions */
 function help({ doable, settings, view }, actions) {
-  return html`<dialog id="help" aria-labelledby="help-title" @click=${closeBeside}>
-    <div class="sheet-of-paper">
-      <div class="title">
-        <h2 id="help-title">${say('what-can-i-do')}</h2>
-        <button class="icon" aria-label=${say('close')} @click=${close}>
-          <span aria-hidden="true">✕</span>
-        </button>
-      </div>
-      <p>${say(`about-${settings.game}`)}</p>
-      ${
-        doable
-          ? html`
-              <h3>${say('you-may')}</h3>
-              ${
-                doable.moves.length
-                  ? html`<ul>
-                      ${doable.moves.map(
-                        ({ text, notation, rule }) =>
-                          html`<li>${text} <code>${notation}</code> <small>${rule}</small></li>`,
-                      )}
-                      ${doable.more ? html`<li>${say('and-more')}</li>` : nothing}
-                    </ul>`
-                  : html`<p class="quiet">${say('nothing-now')}</p>`
-              }
-              ${
-                doable.refused.length
-                  ? html`<h3>${say('you-may-not')}</h3>
-                      <ul>
-                        ${doable.refused.map(
-                          ({ card, text, rule }) =>
-                            html`<li><b>${card}</b> ${text} <small>${rule}</small></li>`,
-                        )}
-                      </ul>`
-                  : nothing
-              }
-            `
-          : html`<p class="quiet">${say('not-yet')}</p>`
-      }
-      <div class="row-of-buttons">
-        <button
-          ?disabled=${!view || view.turn !== view.seat}
-          @click=${(/** @type {Event} */ event) => (close(event), actions.hint())}
-        >
-          ${say('hint')}
-        </button>
-        <button
-          data-do="rulebook"
-          @click=${(/** @type {Event} */ event) => (close(event), actions.showRule())}
-        >
-          ${say('rulebook')}
-        </button>
-      </div>
+  return html`<div class="sheet-of-paper">
+    <div class="title">
+      <h2 id="help-title">${say('what-can-i-do')}</h2>
+      <button class="icon" aria-label=${say('close')} @click=${close}>
+        <span aria-hidden="true">✕</span>
+      </button>
     </div>
-  </dialog>`;
+    <p>${say(`about-${settings.game}`)}</p>
+    ${
+      doable
+        ? html`
+            <h3>${say('you-may')}</h3>
+            ${
+              doable.moves.length
+                ? html`<ul>
+                    ${doable.moves.map(
+                      ({ text, notation, rule }) =>
+                        html`<li>${text} <code>${notation}</code> <small>${rule}</small></li>`,
+                    )}
+                    ${doable.more ? html`<li>${say('and-more')}</li>` : nothing}
+                  </ul>`
+                : html`<p class="quiet">${say('nothing-now')}</p>`
+            }
+            ${
+              doable.refused.length
+                ? html`<h3>${say('you-may-not')}</h3>
+                    <ul>
+                      ${doable.refused.map(
+                        ({ card, text, rule }) =>
+                          html`<li><b>${card}</b> ${text} <small>${rule}</small></li>`,
+                      )}
+                    </ul>`
+                : nothing
+            }
+          `
+        : html`<p class="quiet">${say('not-yet')}</p>`
+    }
+    <div class="row-of-buttons">
+      <button
+        ?disabled=${!view || view.turn !== view.seat}
+        @click=${(/** @type {Event} */ event) => (close(event), actions.hint())}
+      >
+        ${say('hint')}
+      </button>
+      <button
+        data-do="rulebook"
+        @click=${(/** @type {Event} */ event) => (close(event), actions.showRule())}
+      >
+        ${say('rulebook')}
+      </button>
+    </div>
+  </div>`;
 }
 
 // ------------------------------------------------------------------------------------ rulebook
 
 /** @param {App} app */
 function rulebook({ rulebook: rules, settings }) {
-  return html`<dialog id="rulebook" aria-labelledby="rulebook-title" @click=${closeBeside}>
-    <div class="sheet-of-paper">
-      <div class="title">
-        <h2 id="rulebook-title">${say('rules-of', { game: say(`game-${settings.game}`) })}</h2>
-        <button class="icon" aria-label=${say('close')} @click=${close}>
-          <span aria-hidden="true">✕</span>
-        </button>
-      </div>
-      <dl class="rules">
-        ${(rules ?? []).map(
-          ({ id, text, reading, source }) =>
-            html`<div id="rule-${id}">
-              <dt>${id} <small lang="de">${source}</small></dt>
-              <dd>${text}${reading ? html`<p class="quiet">${reading}</p>` : nothing}</dd>
-            </div>`,
-        )}
-      </dl>
+  return html`<div class="sheet-of-paper">
+    <div class="title">
+      <h2 id="rulebook-title">${say('rules-of', { game: say(`game-${settings.game}`) })}</h2>
+      <button class="icon" aria-label=${say('close')} @click=${close}>
+        <span aria-hidden="true">✕</span>
+      </button>
     </div>
-  </dialog>`;
+    <dl class="rules">
+      ${(rules ?? []).map(
+        ({ id, text, reading, source }) =>
+          html`<div id="rule-${id}">
+            <dt>${id} <small lang="de">${source}</small></dt>
+            <dd>${text}${reading ? html`<p class="quiet">${reading}</p>` : nothing}</dd>
+          </div>`,
+      )}
+    </dl>
+  </div>`;
 }
 
 // ------------------------------------------------------------------------------------ the sheet
