@@ -280,6 +280,16 @@ def test_a_robbed_trump_may_at_once_beat_a_card() -> None:
 
 
 @cites(durak.ROB)
+def test_who_may_rob_may_as_well_attack_or_defend() -> None:
+    state = table("6H 7S", "TS", talon="8S AH")
+    assert written_moves(state, A) == ["7S", "6H", "rob"]
+
+    state = play(table("7S 8S", "6H TS", talon="9S AH"), "7S")
+    assert written_moves(state, B) == ["TS>7S", "6H>7S", "take", "rob"]
+    assert written_moves(state, A) == []
+
+
+@cites(durak.ROB)
 def test_only_the_holder_of_the_six_robs() -> None:
     state = table("7H 7S", "6H 9S", talon="TS AH")
 
