@@ -8,6 +8,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import cache
 from itertools import chain
 from operator import xor
 from typing import Literal, NamedTuple, TypeAlias
@@ -630,7 +631,13 @@ def moves(state: State, seat: Seat) -> Iterator[Move]:
     if state.due == "answer":
         beating = hand & BEATERS[state.options.trumps[seat]][state.pile[-1]]
         return chain(map(BEATS.__getitem__, each(beating)), (PICK_UP,))
-    return map(LAYS.__getitem__, each(hand))
+    return chain.from_iterable(map(lays, map(hand.__and__, cards.ALL_OF_SUIT)))
+
+
+@cache
+def lays(of_one_suit: Cards) -> tuple[Lay, ...]:
+    """The moves that lay one of these cards; a hand's cards of one suit come again and again."""
+    return tuple(map(LAYS.__getitem__, each(of_one_suit)))
 
 
 def refusal(state: State, seat: Seat, move: Move) -> Refusal | None:
@@ -641,13 +648,10 @@ def refusal(state: State, seat: Seat, move: Move) -> Refusal | None:
         if not state.hands[seat]:
             return Refusal(GOING_OUT, "out")
         return Refusal(TURNS, "not_your_turn", who=state.turn)
-    match move:
-        case Lay(card):
-            return refused_lay(state, seat, card)
-        case Beat(card):
-            return refused_beat(state, seat, card)
-        case PickUp():
-            return refused_pick_up(state)
+    if isinstance(move, PickUp):
+        return refused_pick_up(state)
+    refused = refused_lay if isinstance(move, Lay) else refused_beat
+    return refused(state, seat, move.card)
 
 
 def refused_lay(state: State, seat: Seat, card: Card) -> Refusal | None:
@@ -693,13 +697,10 @@ def apply(state: State, seat: Seat, move: Move) -> State:
     forbidden = refusal(state, seat, move)
     if forbidden is not None:
         raise IllegalMove(forbidden)
-    match move:
-        case Lay(card):
-            return after_laying(state, seat, card)
-        case Beat(card):
-            return after_beating(state, seat, card)
-        case PickUp():
-            return after_picking_up(state, seat)
+    if isinstance(move, PickUp):
+        return after_picking_up(state, seat)
+    after = after_laying if isinstance(move, Lay) else after_beating
+    return after(state, seat, move.card)
 
 
 def after_laying(state: State, seat: Seat, card: Card) -> State:
@@ -752,8 +753,8 @@ REPETITION = Rule(
 # Of the positions between beating and laying none need be kept: each is reached in one way only, by beating with its
 # top card, so the position before it has stood as often, and earlier. Unless it is where everything started: then it
 # and all of its kind after it are kept on the last shelf. And who is out stays out, so what stood before cannot return.
-SHELVES = DRAWERS = 32
-A_PRIME_UNDER_ALL_DRAWERS = 1021
+SHELVES = DRAWERS = 16
+A_PRIME_UNDER_ALL_DRAWERS = 251
 MID_TURNS = SHELVES
 EMPTY_SHELF = ((),) * DRAWERS
 NO_POSITIONS: Positions = ((),) * (SHELVES + 1)
