@@ -1,7 +1,9 @@
 # make play    set up, build, serve on http://localhost:8000 (make play PORT=8001: elsewhere)
 # make test    set up, build, run every test, the page in a real browser included
 # make check   format, lint and types
-# make bench   how long Python takes to start in the page, beside a bare Pyodide worker (a few minutes)
+# make bench   how fast the games are beside other libraries, and how long Python takes to start in the page
+# make mutants change the rules' code line by line and see which tests notice (hours)
+# make lighthouse  the front page as Lighthouse sees it, on a phone and on a desk
 # make build   only build the page, into web/dist
 # make lock    choose the newest versions of the Python tools and pin them
 # make clean   delete all that the above has made
@@ -13,7 +15,7 @@ PORT ?= 8000
 python := .venv/bin/python
 export PYTHON := $(abspath $(python))
 
-.PHONY: play test check bench build clean format lock browser
+.PHONY: play test check bench mutants lighthouse build clean format lock browser
 
 play: build
 	@exec node web/runtime/serve.mjs --port $(PORT)
@@ -27,8 +29,17 @@ check: .venv/.ready web/node_modules/.ready
 	$(python) -m mypy
 	cd web && npx tsc && npx prettier --check --log-level warn .
 
-bench: build browser
+bench: build browser .venv-bench/.ready
+	PYTHONPATH=core .venv-bench/bin/python tests/bench_moves.py
 	$(python) e2e/bench_start.py
+
+mutants: .venv/.ready
+	$(python) -m pip install -q mutmut==3.8.1
+	rm -rf mutants && mkdir mutants && cp -r core mutants/src && cp -r tests pyproject.toml mutants
+	cd mutants && PATH=$(abspath .venv/bin):$$PATH mutmut run --max-children 2; mutmut results
+
+lighthouse: build browser
+	$(python) e2e/lighthouse.py
 
 build: web/dist/index.html
 
@@ -46,13 +57,18 @@ lock: .venv/.ready
 		--custom-compile-command "make lock" --group dev -o tests/requirements.txt
 
 clean:
-	rm -rf .venv web/node_modules web/.cache web/dist web/public/vendor web/public/deals
+	rm -rf .venv .venv-bench mutants web/node_modules web/.cache web/dist web/public/vendor web/public/deals
 
 # Stamps: a step is done again only when what it is made from has changed.
 
 .venv/.ready: tests/requirements.txt
 	python3 -m venv .venv
 	$(python) -m pip install -q --disable-pip-version-check --require-hashes -r $<
+	@touch $@
+
+.venv-bench/.ready: tests/requirements-bench.txt
+	python3 -m venv .venv-bench
+	.venv-bench/bin/python -m pip install -q --disable-pip-version-check --require-hashes -r $<
 	@touch $@
 
 web/node_modules/.ready: web/package-lock.json
