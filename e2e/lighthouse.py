@@ -6,11 +6,13 @@ import subprocess
 import sys
 import tempfile
 from pathlib import Path
+from statistics import median
 
 from browsers import QUIET, chromium
 from serving import PAGE, serving
 
 LIGHTHOUSE = "lighthouse@12.2.3"  # 13 wants Node 22
+RUNS = 3  # of which the middle one counts, since machines are busy
 WANTED = {"accessibility": 100, "best-practices": 100, "seo": 100, "performance": 95}
 
 
@@ -31,7 +33,8 @@ def main() -> int:
     low = False
     with serving(PAGE) as site, tempfile.TemporaryDirectory() as folder:
         for screen, more in (("phone", ()), ("desk", ("--preset=desktop",))):
-            got = marks(site.url, Path(folder) / f"{screen}.json", *more)
+            runs = [marks(site.url, Path(folder) / f"{screen}.json", *more) for _ in range(RUNS)]
+            got = {name: median(run[name] for run in runs) for name in WANTED}
             print(screen, ", ".join(f"{name} {mark}" for name, mark in got.items()), flush=True)
             low |= any(got[name] < wanted for name, wanted in WANTED.items())
     return int(low)
