@@ -8,6 +8,7 @@ import { counterpart, customaryDeck, isInTheMiddle, moveWords, stageWords } from
 import { moved } from './motion.js';
 import { exported, forget, imported, keep, onProblem, recall, reject } from './saves.js';
 import {
+  LANGUAGES,
   cardList,
   cardSign,
   language,
@@ -98,6 +99,9 @@ const app = {
  * @type {{ verb: 'new' | 'load', words: object } | undefined}
  */
 let untold;
+
+/** What went wrong with what is kept, until it is told. @type {import('./saves.js').Problem | undefined} */
+let problem;
 
 // ------------------------------------------------------------------------------------ names and words
 
@@ -580,6 +584,27 @@ function count({ game, outcome, seat, players, declarer }) {
   keep('statistics', app.statistics);
 }
 
+/** @param {string} game */
+const isMatchOf = (game) => (/** @type {any} */ kept) =>
+  kept.view.game === game &&
+  Array.isArray(kept.view.seats) &&
+  Array.isArray(kept.view.log) &&
+  typeof kept.sealed === 'string';
+
+/** @param {any} kept */
+const areSettings = (kept) =>
+  GAMES.includes(kept.game) &&
+  kept.language in LANGUAGES &&
+  kept.pace in PACES &&
+  GAMES.every((game) => {
+    const { preset, players, house } = kept.setups[game];
+    return typeof preset === 'string' && Array.isArray(players) && typeof house === 'object';
+  });
+
+/** @param {any} kept */
+const areStatistics = (kept) =>
+  Object.entries(kept).every(([game, counted]) => GAMES.includes(game) && counted.deals >= 0);
+
 // ------------------------------------------------------------------------------------ opening a game
 
 /**
@@ -597,8 +622,8 @@ async function open(game) {
     covered: undefined,
     arranging: undefined,
   });
-  const kept = await recall(`game-${game}`);
-  if (kept?.view?.game === game && typeof kept.sealed === 'string') {
+  const kept = await recall(`game-${game}`, isMatchOf(game));
+  if (kept) {
     Object.assign(app, { seat: kept.seat, view: kept.view, covered: kept.covered });
     untold = { verb: 'load', words: { save: kept.sealed } };
   } else if (
@@ -854,9 +879,9 @@ page.addEventListener(
 addEventListener('keydown', (event) => {
   if (event.repeat && (event.key === 'Enter' || event.key === ' ')) event.preventDefault();
 });
-onProblem(({ kind, why }) => {
-  app.note = { text: say(`kept-${kind}`, { why }), tone: 'refused' };
-  draw();
+onProblem((found) => {
+  problem = found;
+  if (app.view) tellProblem();
 });
 watch((state) => {
   const before = app.python;
@@ -871,8 +896,18 @@ adoptFaces(document);
 
 /** A new worker knows nothing: it gets the last save. */
 async function restart() {
-  const kept = await recall(`game-${app.settings.game}`);
+  const { game } = app.settings;
+  const kept = await recall(`game-${game}`, isMatchOf(game));
   if (kept) untold = { verb: 'load', words: { save: kept.sealed } };
+}
+
+/** Says what could not be kept or read, once there are words for it. */
+function tellProblem() {
+  if (!problem) return;
+  const { kind, why } = problem;
+  problem = undefined;
+  app.note = { text: say(`kept-${kind}`, { why }), tone: 'refused' };
+  draw();
 }
 
 /** Resolves when the browser has had the time to show what was drawn; in a hidden tab, soon. */
@@ -882,7 +917,10 @@ const painted = () =>
     setTimeout(resolve, 300);
   });
 
-const [settings, statistics] = await Promise.all([recall('settings'), recall('statistics')]);
+const [settings, statistics] = await Promise.all([
+  recall('settings', areSettings),
+  recall('statistics', areStatistics),
+]);
 if (settings) Object.assign(app.settings, settings);
 else app.settings.language = preferred();
 app.statistics = statistics ?? {};
@@ -890,6 +928,7 @@ const asked = new URLSearchParams(location.search).get('game');
 if (asked && GAMES.includes(asked)) app.settings.game = asked;
 await speak(app.settings.language);
 const failure = await open(app.settings.game).catch((error) => error);
+tellProblem();
 await painted();
 start(); // not before: what can be seen comes first
 if (failure) await newMatch();

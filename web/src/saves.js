@@ -51,9 +51,10 @@ async function kept(use, instead) {
 /**
  * What was kept under this key, brought to the present version; undefined if there is nothing readable.
  * @param {string} key
+ * @param {(content: any) => unknown} makesSense whether the page can do something with such a content
  * @returns {Promise<any>}
  */
-export async function recall(key) {
+export async function recall(key, makesSense) {
   const text = await kept(
     (from) => get(key, from),
     () => memory.get(key),
@@ -67,7 +68,12 @@ export async function recall(key) {
       report({ kind: 'future', why: `version ${version}` });
       return undefined;
     }
-    return MIGRATIONS.slice(version - 1).reduce((older, migrate) => migrate(older), content);
+    const present = MIGRATIONS.slice(version - 1).reduce(
+      (older, migrate) => migrate(older),
+      content,
+    );
+    if (!makesSense(present)) throw new Error('it makes no sense');
+    return present;
   } catch (error) {
     report({ kind: 'unreadable', why: String(error) });
     await setAside(key, text);
