@@ -399,9 +399,12 @@ function records(actions) {
           type="file"
           accept="application/json,.json"
           @change=${async (/** @type {any} */ event) => {
-            const line = event.currentTarget.closest('details').querySelector('.told');
+            const { currentTarget: input } = event;
+            const line = input.closest('details').querySelector('.told');
+            const text = input.files[0].text();
+            input.value = ''; // so that the same file, mended, can be chosen again
             try {
-              await actions.imported(await event.target.files[0].text());
+              await actions.imported(await text);
             } catch (error) {
               line.textContent = say('import-failed', {
                 why: /** @type {Error} */ (error).message,
