@@ -1,0 +1,406 @@
+"""What a hand does at the table, and what the table makes of it: one action is one move, or is told why not."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+import pytest
+from player import Player
+from playwright.sync_api import BrowserContext, Page, Route
+
+from kozyri import bridge
+
+DEFENCE = f"""
+[Game "durak"]
+[Dealer "0"]
+[Hand 0 "QS QC 9S 7H 7D"]
+[Hand 1 "?? ?? ?? ??"]
+[Talon "{"?? " * 25}KH"]
+[Trump "H"]
+[Attack "6D"]
+[Attacker "1"]
+[Turn "0"]
+[Due "defend"]
+"""
+
+ANSWER = f"""
+[Game "svoi"]
+[Dealer "1"]
+[Hand 0 "6C KH KD QH JS JD JC TH 9S 9D 8C 7H"]
+[Hand 1 "6S{" ??" * 11}"]
+[Hand 2 "6H{" ??" * 10}"]
+[Pile "7C"]
+[Seen "6S 6H 6C"]
+[Turn "0"]
+[Due "answer"]
+"""
+
+
+def at(page: Page, record: str) -> Player:
+    """A player for whom this position lies on the table."""
+    me = Player(page)
+    me.open()
+    me.ready()
+    me.load(record)
+    return me
+
+
+def view(me: Player) -> dict[str, Any]:
+    seen: dict[str, Any] = me.page.evaluate("document.querySelector('kozyri-table').view")
+    return seen
+
+
+def ask(verb: str, **words: Any) -> Any:
+    """Python's answer here, which is the same as in the page."""
+    with ThreadPoolExecutor(1) as aside:  # this thread has Playwright's event loop
+        return json.loads(aside.submit(asyncio.run, bridge.handle(json.dumps({"verb": verb, **words}))).result())
+
+
+# ---------------------------------------------------------------------------------------- before Python is there
+
+
+@pytest.fixture
+def held(page: Page) -> list[Route]:
+    """Python's machine code is not let through until the test lets it."""
+    held_: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held_.append(route)
+
+    page.route("**/*.wasm", hold)
+    return held_
+
+
+def let_through(page: Page, held: list[Route]) -> None:
+    for route in held:
+        route.continue_()
+    page.unroute("**/*.wasm")
+
+
+@pytest.mark.parametrize("game", ["durak", "svoi", "schnapsen"])
+def test_the_first_deal_is_on_the_table_before_python_and_is_the_one_that_is_played(
+    page: Page, held: list[Route], game: str
+) -> None:
+    me = Player(page)
+    me.open(game)
+    early, prepared = me.table(), view(me)
+
+    assert not early["ready"]
+    assert early["hand"]
+    assert early["own"]
+    assert early["may"] or early["bids"]
+    assert "%" in early["note"]
+    for what in (".who", ".prompt", ".count .unseen", ".middle", ".sheet td"):
+        assert all(text.strip() for text in me.find(what).all_inner_texts()), what
+    assert page.locator("progress").evaluate("bar => bar.getBoundingClientRect().height > 0")
+    assert not page.locator("button").filter(has_text="undefined").count()
+
+    let_through(page, held)
+    me.ready()
+    me.until(lambda seen: "%" not in seen["note"])
+
+    assert view(me) == prepared
+
+
+@pytest.mark.parametrize("game", ["durak", "svoi"])
+def test_a_card_chosen_before_python_is_there_is_played_as_soon_as_it_is(
+    page: Page, held: list[Route], game: str
+) -> None:
+    me = Player(page)
+    me.open(game)
+    hand = me.table()["hand"]
+    me.touch(me.card(hand[-1]))
+    if me.table()["main"]:  # more cards could be added
+        me.touch(".buttons .main")
+    waiting = me.table()
+
+    assert "as soon as the rules are there" in waiting["note"]
+    assert waiting["hand"] == hand
+    assert waiting["chosen"] == [hand[-1]]
+
+    let_through(page, held)
+    played = me.until(lambda seen: seen["ply"])
+
+    assert "You" in played["log"][-1]
+    assert view(me)["log"][0]["mover"] == 0
+    assert hand[-1] in view(me)["log"][0]["text"]
+    assert hand[-1] not in played["hand"]
+
+
+# ---------------------------------------------------------------------------------------- one action, one move
+
+
+def own_moves(me: Player) -> int:
+    return sum(line["mover"] == 0 for line in view(me)["log"])
+
+
+def middle_of(me: Player, what: str) -> tuple[float, float]:
+    box = me.find(what).bounding_box()
+    assert box
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+@pytest.mark.parametrize("pause", [10, 60, 120])
+def test_a_double_click_plays_one_card(page: Page, pause: int) -> None:
+    me = at(page, ANSWER)
+    x, y = middle_of(me, me.card("8C"))
+
+    page.mouse.click(x, y)
+    page.wait_for_timeout(pause)
+    page.mouse.move(x, y)
+    page.mouse.down(click_count=2)
+    page.mouse.up(click_count=2)
+    page.wait_for_timeout(600)
+
+    assert own_moves(me) == 1
+    assert view(me)["stage"] == "follow_up"
+
+
+def test_a_double_click_on_a_button_is_one_move(page: Page) -> None:
+    me = at(page, ANSWER)
+    x, y = middle_of(me, ".buttons [data-do=PickUp]")
+
+    for click in (1, 2):
+        page.mouse.move(x, y)
+        page.mouse.down(click_count=click)
+        page.mouse.up(click_count=click)
+    page.wait_for_timeout(300)
+
+    assert own_moves(me) == 1
+
+
+@pytest.mark.parametrize("key", ["Enter", "Space"])
+def test_a_key_that_is_held_down_is_one_move(page: Page, key: str) -> None:
+    me = at(page, ANSWER)
+    me.find(me.card("8C")).focus()
+
+    for _ in range(12):
+        page.keyboard.down(key)
+        page.wait_for_timeout(30)
+    page.keyboard.up(key)
+    page.wait_for_timeout(300)
+
+    assert own_moves(me) == 1
+    assert page.evaluate("document.activeElement.closest('.hand, .buttons') !== null")
+
+
+def test_clicks_while_a_bot_is_to_move_play_nothing(page: Page) -> None:
+    me = at(page, ANSWER)
+    me.touch(me.card("8C"))
+    me.until(lambda seen: "8C" not in seen["hand"])
+    me.touch(me.card("7H"))
+    me.until(lambda seen: not seen["own"])
+    hand = me.table()["hand"]
+
+    while not me.table()["own"] and not me.table()["over"]:
+        for card in hand[:3]:
+            me.find(me.card(card)).evaluate("card => card.click()")
+    now = me.table()
+
+    assert own_moves(me) == 2
+    assert set(now["hand"]) >= set(hand)
+
+
+def test_a_drag_that_is_broken_off_plays_nothing(new_context: Callable[..., BrowserContext]) -> None:
+    phone = new_context(viewport={"width": 360, "height": 640}, has_touch=True, is_mobile=True)
+    me = at(phone.new_page(), ANSWER)
+    before = me.table()
+    x, y = middle_of(me, me.card("8C"))
+    fingers = phone.new_cdp_session(me.page)
+
+    fingers.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
+    for step in range(1, 6):
+        point = {"x": x, "y": y - 40 * step}
+        fingers.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [point]})
+    fingers.send("Input.dispatchTouchEvent", {"type": "touchCancel", "touchPoints": []})
+    me.page.wait_for_timeout(300)
+
+    assert me.table() == before
+    assert me.page.locator(".dragged").count() == 0
+
+
+def drag(me: Player, what: str, where: str) -> None:
+    mouse = me.page.mouse
+    x, y = middle_of(me, what)
+    mouse.move(x, y)
+    mouse.down()
+    to_x, to_y = middle_of(me, where)
+    mouse.move(to_x, to_y, steps=6)
+    mouse.up()
+
+
+def test_a_card_dragged_onto_an_attack_card_beats_it(page: Page) -> None:
+    me = at(page, DEFENCE)
+
+    drag(me, me.card("7D"), '[data-over="6D"]')
+    me.until(lambda seen: seen["ply"])
+
+    assert view(me)["log"][0]["text"] == "7D>6D"
+
+
+def test_a_card_dragged_to_where_it_may_not_go_is_told_why(page: Page) -> None:
+    me = at(page, DEFENCE)
+    before = me.table()
+
+    drag(me, me.card("QS"), '[data-over="6D"]')
+    now = me.until(lambda seen: seen["rule"])
+
+    assert "does not beat" in now["note"]
+    assert (now["hand"], now["ply"]) == (before["hand"], before["ply"])
+
+
+def test_a_beating_card_dragged_onto_another_card_is_followed_by_it(page: Page) -> None:
+    me = at(page, ANSWER)
+
+    drag(me, me.card("8C"), me.card("KD"))
+    me.until(lambda seen: seen["ply"] >= 2)
+
+    assert [line["text"] for line in view(me)["log"]][:2] == ["x8C", "KD"]
+
+
+# ---------------------------------------------------------------------------------------- why not?
+
+
+def test_a_card_that_may_not_be_played_answers_why_and_shows_the_rule(page: Page) -> None:
+    me = at(page, DEFENCE)
+    before = me.table()
+
+    me.touch(me.card("QS"))
+    now = me.until(lambda seen: seen["rule"])
+
+    assert now["note"].startswith("Q♠")
+    assert "PD-" in now["rule"]
+    assert {**now, "note": "", "rule": ""} == {**before, "note": "", "rule": ""}
+
+    me.touch(".rule-link")
+    rule = me.find(f"#rule-{now['rule'].split()[-1]}")
+    rule.wait_for()
+    me.until(lambda _: rule.evaluate(IN_SIGHT))
+
+    assert me.find("#rulebook").evaluate("book => book.open")
+
+
+IN_SIGHT = """(one) => {
+    const { top, bottom } = one.getBoundingClientRect();
+    return top >= 0 && bottom <= innerHeight;
+}"""
+
+
+def test_what_can_i_do_lists_every_move_and_every_refusal(page: Page) -> None:
+    me = at(page, DEFENCE)
+
+    me.touch("[data-do=help]")
+    lists = me.find("#help ul")
+    lists.nth(1).wait_for()
+    may, may_not = (lists.nth(place).inner_text() for place in (0, 1))
+
+    assert {"7D>6D", "7H>6D", "take"} <= set(may.split())
+    for card in ("Q♠", "Q♣", "9♠"):
+        assert f"{card} {card}" in may_not or card in may_not
+    assert may_not.count("PD-") == 3
+
+
+def test_a_button_that_may_not_be_pressed_is_not_there_or_says_so(page: Page) -> None:
+    me = at(page, DEFENCE)
+
+    assert me.table()["buttons"] == ["Take"]
+
+
+# ---------------------------------------------------------------------------------------- back, and forth again
+
+
+def attacked_with_three() -> dict[str, Any]:
+    """A first deal in which the bot answers our first move, sooner or later, with an attack of three cards."""
+    for seed in range(3000):
+        new = {"game": "durak", "seed": seed}
+        dealt = ask("new", **new)["view"]
+        if dealt["turn"] != 0:
+            continue
+        now = ask("move", seat=0, move={"text": dealt["moves"][0]["text"]})["view"]
+        while now["turn"] == 1:
+            now = ask("bot", seat=0)["view"]
+        beats = [move for move in now["moves"] if move["does"] == "Beat"]
+        if now["stage"] == "defend" and len(now["attack"]) == 3 and beats:
+            return {"new": new, "view": dealt, "first": dealt["moves"][0], "beat": beats[0]}
+    raise AssertionError("no such deal")
+
+
+def test_a_card_of_a_defence_can_be_taken_back_and_played_again(page: Page) -> None:
+    deal = attacked_with_three()
+    page.route("**/deals/durak.json", lambda route: route.fulfill(json=[deal]))
+    me = Player(page)
+    me.open()
+    me.ready()
+    me.quick()
+    for card in deal["first"]["cards"]:
+        me.touch(me.card(card))
+    if me.table()["main"]:
+        me.touch(".buttons .main")
+    before = me.until(lambda seen: seen["own"] and seen["ply"] >= 2)
+    assert "undo" not in before["buttons"]
+
+    me.touch(me.card(deal["beat"]["card"]))
+    if me.table()["targets"]:
+        me.touch(f'[data-over="{deal["beat"]["over"]}"]')
+    beaten = me.until(lambda seen: seen["ply"] > before["ply"])
+    assert "undo" in beaten["buttons"]
+    me.touch("[data-do=undo]")
+    undone = me.until(lambda seen: seen["ply"] == before["ply"])
+    me.touch("[data-do=redo]")
+    redone = me.until(lambda seen: seen["ply"] > before["ply"])
+
+    assert (undone["hand"], undone["log"]) == (before["hand"], before["log"])
+    assert (redone["hand"], redone["log"]) == (beaten["hand"], beaten["log"])
+
+
+def test_a_study_takes_back_everything(page: Page) -> None:
+    me = at(page, DEFENCE)
+    before = me.table()
+    me.quick()
+    me.touch(me.card("7D"))
+    me.until(lambda seen: seen["ply"] and seen["own"])
+
+    while me.table()["ply"]:
+        ply = me.table()["ply"]
+        me.touch("[data-do=undo]")
+        me.until(lambda seen, ply=ply: seen["ply"] < ply)  # type: ignore[misc]
+
+    assert me.table()["hand"] == before["hand"]
+    assert "study" in me.table()["sheet"]
+
+
+def test_a_line_of_the_log_shows_that_moment_and_a_finished_deal_all_hands(page: Page) -> None:
+    me = Player(page)
+    me.sit()
+    start = me.table()["hand"]
+    me.step()
+    me.step()
+    me.wait()
+    now = me.table()
+
+    me.find(".log").evaluate("log => log.open = true")
+    me.touch(".log .line", now["ply"] - 1)
+    past = me.until(lambda seen: "now" in seen["buttons"])
+    assert past["may"] == []
+    assert view(me)["ply"] == 1
+    me.touch("[data-do=step-back]")
+    me.until(lambda seen: "step-back" not in seen["buttons"])
+    assert me.table()["hand"] == start
+    me.touch("[data-do=now]")
+    me.until(lambda seen: "now" not in seen["buttons"])
+    assert me.table()["hand"] == now["hand"]
+
+    me.play()
+    assert page.locator(".open-hands").count() == 0
+    me.touch("[data-do=replay]")
+    me.until(lambda seen: "step-on" in seen["buttons"])
+    assert page.locator(".open-hands playing-card").count() == 5
+    assert me.table()["hand"] == start
+    me.touch("[data-do=step-on]")
+    me.until(lambda seen: "step-back" in seen["buttons"])
+    me.touch("[data-do=now]")
+    me.until(lambda seen: seen["over"])
