@@ -1,0 +1,353 @@
+"""Nothing is lost: what is kept between visits, what happens where nothing can be kept, and what must not be kept."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from player import Player
+from playwright.sync_api import BrowserContext, Page
+
+STORE = """
+const opened = () => new Promise((resolve, reject) => {
+    const asked = indexedDB.open('kozyri');
+    asked.onupgradeneeded = () => asked.result.createObjectStore('kept');
+    asked.onsuccess = () => resolve(asked.result);
+    asked.onerror = () => reject(asked.error);
+});
+const done = (asked) => new Promise((resolve, reject) => {
+    asked.onsuccess = () => resolve(asked.result);
+    asked.onerror = () => reject(asked.error);
+});
+"""
+
+READ = f"""async () => {{
+    {STORE}
+    const store = (await opened()).transaction('kept').objectStore('kept');
+    const [keys, texts] = [await done(store.getAllKeys()), await done(store.getAll())];
+    return Object.fromEntries(keys.map((key, place) => [key, texts[place]]));
+}}"""
+
+WRITE = f"""async (texts) => {{
+    {STORE}
+    const store = (await opened()).transaction('kept', 'readwrite').objectStore('kept');
+    for (const [key, text] of Object.entries(texts)) await done(store.put(text, key));
+}}"""
+
+
+def kept(page: Page) -> dict[str, str]:
+    """What the browser keeps for the page."""
+    texts: dict[str, str] = page.evaluate(READ)
+    return texts
+
+
+def found_there(context: BrowserContext, texts: dict[str, str]) -> None:
+    """Writes what an earlier visit, or somebody else, has left in the browser."""
+    page = context.new_page()
+    page.route("**/blank", lambda route: route.fulfill(body="<link rel=icon href=data:,>", content_type="text/html"))
+    page.goto("/blank")
+    page.evaluate(WRITE, texts)
+    page.close()
+
+
+def played_a_little(page: Page, game: str = "durak") -> Player:
+    me = Player(page)
+    me.sit(game)
+    for _ in range(4):
+        me.step()
+    me.wait()
+    return me
+
+
+def standing(me: Player) -> dict[str, Any]:
+    """What of the table must come back."""
+    seen = me.table()
+    return {what: seen[what] for what in ("hand", "log", "sheet", "prompt")}
+
+
+def exported(me: Player, folder: Path) -> Path:
+    me.touch("[data-do=menu]")
+    me.open_details(3)
+    with me.page.expect_download() as download:
+        me.touch("[data-do=export]")
+    path = folder / "kozyri.json"
+    download.value.save_as(path)
+    me.touch("#menu .title button")
+    return path
+
+
+@pytest.mark.parametrize("game", ["durak", "svoi", "schnapsen"])
+def test_a_match_comes_back_where_it_was(context: BrowserContext, game: str) -> None:
+    me = played_a_little(context.new_page(), game)
+    before = standing(me)
+    me.page.wait_for_timeout(200)
+    me.page.close()
+
+    again = Player(context.new_page())
+    again.page.goto("/")
+    again.page.locator(".in-hand").first.wait_for()
+    assert standing(again) == before
+    again.ready()
+    again.page.wait_for_timeout(300)
+    assert standing(again) == before
+
+    again.step()
+
+
+BROKEN = {
+    "throws": "indexedDB.open = () => { throw new DOMException('no', 'SecurityError'); };",
+    "refuses": """
+        Object.defineProperty(window, 'indexedDB', { get() { throw new DOMException('no', 'SecurityError'); } });
+    """,
+    "is full": """
+        IDBObjectStore.prototype.put = () => { throw new DOMException('full', 'QuotaExceededError'); };
+    """,
+}
+
+
+@pytest.mark.parametrize("how", BROKEN)
+def test_where_nothing_can_be_kept_the_game_goes_on_and_says_so(page: Page, how: str) -> None:
+    page.add_init_script(BROKEN[how])
+    me = Player(page)
+    me.open()
+    me.ready()
+    me.quick()
+    me.step()
+    me.touch("[data-do=menu]")
+
+    assert "keeps nothing" in me.find("#menu").inner_text()
+    me.touch("#menu .title button")
+    me.play()
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "}{ no JSON",
+        '{"content": {}}',
+        '{"version": 1, "content": {"sealed": "kozyri:bm8=", "view": null}}',
+        '{"version": 999, "content": {"sealed": "from the future"}}',
+        '{"version": 1, "content": 7}',
+        "x" * 100_000,
+    ],
+    ids=["no JSON", "no version", "no view", "future", "a number", "long"],
+)
+def test_what_cannot_be_read_is_said_and_kept_as_it_is(context: BrowserContext, tmp_path: Path, text: str) -> None:
+    found_there(context, {"game-durak": text})
+    me = Player(context.new_page())
+    me.open()
+    me.until(lambda seen: "kept" in seen["note"])
+    me.ready()
+    me.quick()
+    me.step()
+
+    assert text in json.loads(exported(me, tmp_path).read_text(encoding="utf-8"))["kept"].values()
+    me.step()
+
+
+def test_a_save_that_python_cannot_read_is_kept_and_a_new_deal_is_played(context: BrowserContext) -> None:
+    me = played_a_little(context.new_page())
+    me.page.wait_for_timeout(200)
+    content = json.loads(kept(me.page)["game-durak"])
+    content["content"]["sealed"] = "kozyri:damaged"
+    me.page.evaluate(WRITE, {"game-durak": json.dumps(content)})
+    me.page.close()
+
+    again = Player(context.new_page())
+    again.open()
+    again.ready()
+    told = again.until(lambda seen: "could not be read" in seen["note"])
+
+    assert told["ply"] == 0 or not told["own"]
+    assert json.dumps(content) in kept(again.page).values()
+    again.quick()
+    again.step()
+
+
+def test_garbage_for_settings_and_statistics_does_no_harm(context: BrowserContext) -> None:
+    found_there(context, {"settings": '{"version": 1, "content": {"pace": "warp", "setups": 3}}', "statistics": "?"})
+    me = Player(context.new_page())
+    me.open()
+    me.until(lambda seen: "could not be read" in seen["note"])
+    me.ready()
+    me.quick()
+    me.step()
+
+
+def test_all_that_is_kept_can_be_taken_to_another_browser(
+    new_context: Callable[..., BrowserContext], tmp_path: Path
+) -> None:
+    me = played_a_little(new_context().new_page())
+    before = standing(me)
+    file = exported(me, tmp_path)
+
+    other = Player(new_context().new_page())
+    other.open()
+    other.ready()
+    other.touch("[data-do=menu]")
+    other.open_details(3)
+    with other.page.expect_navigation():
+        other.find("#menu input[type=file]").set_input_files(file)
+    other.page.locator(".in-hand").first.wait_for()
+    other.ready()
+
+    assert standing(other) == before
+    other.step()
+
+
+def test_a_file_of_something_else_is_refused_and_changes_nothing(page: Page, tmp_path: Path) -> None:
+    me = played_a_little(page)
+    before = standing(me)
+    file = tmp_path / "other.json"
+    for text in ("[]", "no JSON", '{"kozyri": 99, "kept": {}}', '{"kozyri": 1, "kept": {"settings": 5}}'):
+        file.write_text(text, encoding="utf-8")
+        me.touch("[data-do=menu]")
+        me.open_details(3)
+        me.find("#menu .told").evaluate("line => { line.textContent = ''; }")
+        me.find("#menu input[type=file]").set_input_files(file)
+        me.until(lambda _: "cannot be used" in me.find("#menu .told").inner_text())
+        me.touch("#menu .title button")
+
+    assert standing(me) == before
+
+
+def test_a_copied_record_shows_the_same_deal_again(page: Page) -> None:
+    me = played_a_little(page)
+    over = me.play()
+    me.touch("[data-do=menu]")
+    me.open_details(3)
+    me.touch("[data-do=copy-record]")
+    me.until(lambda _: "Copied" in me.find("#menu .told").inner_text())
+    record = me.find("#menu textarea").input_value()
+    me.touch("#menu .title button")
+    me.touch(".buttons [data-do=next]")
+    me.until(lambda seen: not seen["over"])
+
+    me.load(record)
+    again = me.until(lambda seen: seen["over"])
+
+    assert record.startswith('[Game "durak"]')
+    assert (again["hand"], again["log"], again["prompt"]) == (over["hand"], over["log"], over["prompt"])
+
+
+def test_a_record_with_a_mistake_is_told_with_its_line(page: Page) -> None:
+    me = Player(page)
+    me.open()
+    me.ready()
+    before = me.table()["hand"]
+    me.touch("[data-do=menu]")
+    me.open_details(3)
+    me.find("#menu textarea").fill('[Game "durak"]\n[Dealer "9"]')
+    me.touch("[data-do=load-record]")
+    me.until(lambda _: "line 2" in me.find("#menu .told").inner_text())
+
+    assert me.table()["hand"] == before
+
+
+def test_finished_deals_are_counted(page: Page) -> None:
+    me = Player(page)
+    me.sit()
+    lost = 0
+    for _ in range(2):
+        lost += "You are the fool" in me.play()["prompt"]
+        me.touch(".buttons [data-do=next]")
+        me.until(lambda seen: not seen["over"])
+    page.wait_for_timeout(200)
+
+    me.touch("[data-do=menu]")
+    me.open_details(4)
+    said = me.find("#menu .statistics").inner_text()
+    assert f"2 deals, {lost} lost" in said
+    counted = json.loads(kept(page)["statistics"])["content"]["durak"]
+    assert (counted["deals"], counted["lost"]) == (2, lost)
+
+
+# ---------------------------------------------------------------------------------------- hidden cards (K5)
+
+EVERYTHING = f"""async () => {{
+    {STORE}
+    const store = (await opened()).transaction('kept').objectStore('kept');
+    const kept = await done(store.getAll());
+    return [document.documentElement.outerHTML, location.href, JSON.stringify(localStorage),
+            JSON.stringify(sessionStorage), ...kept].join(' ');
+}}"""
+
+VIEW = "JSON.stringify(document.querySelector('kozyri-table').view)"
+
+
+def known(view: dict[str, Any]) -> set[str]:
+    """Every card that this seat has ever seen, as its own view tells."""
+    cards: set[str] = set()
+
+    def walk(value: Any) -> None:
+        if isinstance(value, dict):
+            for one in value.values():
+                walk(one)
+        elif isinstance(value, list):
+            for one in value:
+                walk(one)
+        elif isinstance(value, str):
+            cards.update(word for word in value.replace(">", " ").replace("x", " ").split() if len(word) == 2)
+
+    walk(view)
+    return cards
+
+
+PACK = [rank + suit for rank in "AKQJT9876" for suit in "SHDC"]
+RANKS = dict(zip("AKQJT9876", ["ace", "king", "queen", "jack", "ten", "nine", "eight", "seven", "six"], strict=True))
+SUITS = {"S": ("♠", "spades"), "H": ("♥", "hearts"), "D": ("♦", "diamonds"), "C": ("♣", "clubs")}
+
+
+def names(card: str) -> list[str]:
+    """Every way in which a card could be written into the page."""
+    sign, suit = SUITS[card[1]]
+    rank = "10" if card[0] == "T" else card[0]
+    return [f'"{card}"', f"{RANKS[card[0]]} of {suit}", f"{rank}{sign}", f">{card}<", f" {card} "]
+
+
+@pytest.mark.parametrize("game", ["durak", "svoi"])
+def test_no_hidden_card_is_anywhere_in_the_page(page: Page, game: str) -> None:
+    me = Player(page)
+    me.sit(game)
+    for _ in range(5):
+        me.step()
+        me.wait()
+        page.wait_for_timeout(100)
+        hidden = [card for card in PACK if card not in known(json.loads(page.evaluate(VIEW)))]
+        everything = page.evaluate(EVERYTHING) + page.locator("body").aria_snapshot()
+
+        assert len(hidden) > 5
+        assert all(any(name in everything for name in names(card)) for card in me.table()["hand"])
+        assert [name for card in hidden for name in names(card) if name in everything] == []
+
+
+def test_the_screen_is_covered_while_the_device_is_passed_on(page: Page) -> None:
+    me = Player(page)
+    me.sit()
+    me.touch("[data-do=menu]")
+    me.open_details(1)
+    me.touch("#menu details:nth-of-type(2) .choices >> nth=1 >> button", 0)
+    me.until(lambda seen: "Player" in me.find(".seats").inner_text() or "uncover" in seen["buttons"])
+    me.touch("#menu .title button")
+
+    for _ in range(12):
+        seen = me.until(lambda seen: seen["own"] or "uncover" in seen["buttons"] or seen["over"])
+        if "uncover" in seen["buttons"]:
+            page.wait_for_timeout(100)
+            view = json.loads(page.evaluate(VIEW))
+            assert [seat["cards"] for seat in view["seats"]] == [[], []]
+            assert seen["hand"] == []
+            assert seen["may"] == []
+            open_cards = known({"table": view["attack"], "turned": view["turned"]})
+            text = page.evaluate(EVERYTHING) + page.locator("body").aria_snapshot()
+            own = [name for card in PACK if card not in open_cards for name in names(card) if name in text]
+            assert own == []
+            me.touch("[data-do=uncover]")
+            seen = me.until(lambda seen: bool(seen["own"]))
+            assert seen["hand"]
+            return
+        me.step()
+    raise AssertionError("the device was never passed on")
