@@ -12,7 +12,7 @@ import pytest
 from cites import cites
 from kozyri import cards, schnapsen
 from kozyri.cards import CLUBS, DIAMONDS, HEARTS, NO_CARDS, SPADES, BadNotation, Card, Cards, each, holds, name, order
-from kozyri.game import Outcome, Seat
+from kozyri.game import Outcome, Seat, of_its_kind
 from kozyri.rules import IllegalMove, Refusal, Rule
 from kozyri.schnapsen import (
     Announce,
@@ -321,7 +321,7 @@ def test_a_kind_of_move_is_its_own() -> None:
     class Other(NamedTuple):
         number: int
 
-    kind = schnapsen._of_its_kind(One)  # noqa: SLF001 - it has done its work on the moves when this file is read
+    kind = of_its_kind(One)
 
     assert kind is One
     assert One(1) == One(1)
@@ -336,7 +336,7 @@ def test_a_kind_of_move_with_nothing_to_say_is_still_a_move() -> None:
     class Empty(NamedTuple):
         pass
 
-    assert schnapsen._of_its_kind(Empty)()  # noqa: SLF001 - it has done its work on the moves when this file is read
+    assert of_its_kind(Empty)()
 
 
 # ---------------------------------------------------------------------------------------- the deal

@@ -518,6 +518,15 @@ TAKE = {
             tricks(calls=CALLS, options=Options(raise_after_talon=True, ohne=True), bid=Bid(100, ohne=True)),
             "bid: is not the highest of the calls",
         ),
+        (
+            tricks(
+                calls=[CALLS[0], Call(B, Bid(100, ohne=True)), CALLS[2], Call(A, Pass())],
+                options=Options(raise_after_talon=True, ohne=True),
+                bid=Bid(110),
+                declarer=None,
+            ),
+            "bid: is not the highest of the calls",
+        ),
         (tricks(stage="over"), "stage: the deal is over after the last trick, and not before"),
         (tricks(**{**WON, "taken": [held("JS JC"), held("9C"), NO_CARDS]}), "taken: a trick has three cards"),
         (tricks(hands=WON["hands"], trick=order(TALON)), "taken: a trick has three cards"),

@@ -98,6 +98,14 @@ def each(some: Cards) -> Iterator[Card]:
         some ^= low
 
 
+def union(sets: Iterable[Cards]) -> Cards:
+    """All cards of these sets."""
+    total = NO_CARDS
+    for some in sets:
+        total |= some
+    return total
+
+
 def holds(some: Cards, card: Card) -> bool:
     return some >> card & 1 == 1
 

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import combinations
-from typing import Literal, NamedTuple, TypeAlias, TypeVar
+from typing import Literal, NamedTuple, TypeAlias, get_args
 
 from kozyri import cards
 from kozyri.cards import (
@@ -35,16 +35,17 @@ from kozyri.cards import (
     Suit,
     each,
     holds,
+    union,
     with_card,
     without,
 )
-from kozyri.game import Outcome, Seat, clockwise_from, left_of
+from kozyri.game import Outcome, Seat, clockwise_from, left_of, of_its_kind
 from kozyri.rules import IllegalMove, Refusal, Rule
 
 NAME = "schnapsen"
 
 Stage = Literal["auction", "give", "take", "raise", "play", "over"]
-STAGES: tuple[Stage, ...] = ("auction", "give", "take", "raise", "play", "over")
+STAGES: tuple[Stage, ...] = get_args(Stage)
 
 # ---------------------------------------------------------------------------------------- players and cards
 
@@ -54,12 +55,12 @@ SITS_OUT = Rule(
     "RS-3",
     "With four at the table the dealer sits out.",
     "Allgemeines",
-    reading="He gets no cards, makes no move and scores nothing; the player to his left is forehand.",
+    reading="He gets no cards, makes no move and scores nothing; forehand is to his left.",
     cases={"sits_out": "The dealer sits out this deal."},
 )
 SUIT_ORDER = Rule(
     "RS-4",
-    "The suits are Herz, Schellen, Grün and Eichel; their order counts for announcements alone.",
+    "The suits are Herz, Schellen, Grün and Eichel; the order counts for announcements alone.",
     "Spielkarten",
 )
 VALUES = Rule(
@@ -82,17 +83,13 @@ RANKING = {
 }
 """By the size of the pack the ranks from high to low, each with what it counts."""
 
-
+# By the size of the pack, for each of the 52 cards: what it counts, and the cards of its suit that beat it.
 _NAMES = tuple(cards.name(Card(card)) for card in range(52))
 VALUE = {pack: tuple(ranking.get(name[0], 0) for name in _NAMES) for pack, ranking in RANKING.items()}
-"""What each of the 52 cards counts, by the size of the pack."""
 HIGHER = {
     pack: tuple(cards.collect(cards.card(rank + name[1]) for rank in ranks.partition(name[0])[0]) for name in _NAMES)
     for pack, ranks in ((pack, "".join(ranking)) for pack, ranking in RANKING.items())
 }
-"""For each of the 52 cards the cards of its suit that beat it, by the size of the pack."""
-
-
 OF_SUIT = {
     pack: tuple(cards.collect(cards.pack(len(ranking))) & suit for suit in ALL_OF_SUIT)
     for pack, ranking in RANKING.items()
@@ -119,58 +116,33 @@ SLAM = 50
 
 @dataclass(frozen=True, kw_only=True, slots=True)
 class Options:
-    """What the table agreed on before the deal; raises ValueError that names the field and the reason.
+    """What the table agreed on before the deal; raises ValueError that names the field and the reason."""
 
-    players: 3, or 4 with the dealer sitting out (RS-2, RS-3).
-    pack: 24 or 36 cards (RS-1, RS36-1).
-    claims: which hands may be thrown in (RS-17 to RS-19).
-    three_nines: "at_least" or "exact" (RS-17).
-    pass_is_final: who has passed bids no more (RS-22).
-    max_bid: the highest bid; None = 300, with 36 cards 420; 0 = whatever can be reached, 400 or 520 (RS-42).
-    declarer_assigns: the declarer says who gets which discard; otherwise they are picked blind (RS-26).
-    undertrump: who cannot overtrump must play a lower trump; otherwise any card (RS-32).
-    defender_premiums: the opponents' premiums are shared out with their trick points (RS-38).
-    raise_after_talon: the declarer may raise his bid once the discards are taken (RS-V1).
-    slam_bonus: what all tricks are worth, 0 or 50 (RS-V2); slam_counts_for_bid: the declarer's counts towards his bid.
-    ohne: bids without the talon (RS-V3); ohne_penalty: a missed one costs the "declarer" or goes to the "opponents".
-    """
-
-    players: int = 3
-    pack: int = 24
-    claims: tuple[str, ...] = CLAIMS
-    three_nines: str = "at_least"
-    pass_is_final: bool = False
-    max_bid: int | None = None
-    declarer_assigns: bool = False
-    undertrump: bool = True
-    defender_premiums: bool = True
-    raise_after_talon: bool = False
-    slam_bonus: int = 0
-    slam_counts_for_bid: bool = False
-    ohne: bool = False
-    ohne_penalty: str = "declarer"
+    players: int = 3  # or 4, with the dealer sitting out (RS-2, RS-3)
+    pack: int = 24  # or 36 cards (RS-1, RS36-1)
+    claims: tuple[str, ...] = CLAIMS  # the hands that may be thrown in (RS-17 to RS-19)
+    three_nines: str = "at_least"  # or "exact" (RS-17)
+    pass_is_final: bool = False  # who has passed bids no more (RS-22)
+    max_bid: int | None = None  # the highest bid; None = 300 or 420, 0 = what can be reached (RS-42)
+    declarer_assigns: bool = False  # the declarer says who gets which discard: they are not picked blind (RS-26)
+    undertrump: bool = True  # who cannot overtrump plays a lower trump, not any card (RS-32)
+    defender_premiums: bool = True  # the opponents' premiums are shared, too (RS-38)
+    raise_after_talon: bool = False  # the declarer may raise once the discards are taken (RS-V1)
+    slam_bonus: int = 0  # what all tricks are worth, or 50 (RS-V2)
+    slam_counts_for_bid: bool = False  # the declarer's counts towards his bid
+    ohne: bool = False  # bids without the talon (RS-V3)
+    ohne_penalty: str = "declarer"  # whom a missed one costs 80; or "opponents", who then get it (RS-V5)
 
     def __post_init__(self) -> None:
-        if not _is_int(self.players) or self.players not in (3, 4):
-            raise ValueError(f"players: must be 3 or 4, not {self.players!r}")
-        if not _is_int(self.pack) or self.pack not in RANKING:
-            raise ValueError(f"pack: must be 24 or 36 cards, not {self.pack!r}")
+        for field, choices in _CHOICES.items():
+            value = getattr(self, field)
+            if value not in choices or type(value) is not type(choices[0]):
+                raise ValueError(f"{field}: must be {' or '.join(map(str, choices))}, not {value!r}")
         if not isinstance(self.claims, (tuple, list)) or not all(claim in CLAIMS for claim in self.claims):
             raise ValueError(f"claims: must be some of {', '.join(CLAIMS)}, not {self.claims!r}")
         object.__setattr__(self, "claims", tuple(claim for claim in CLAIMS if claim in self.claims))
-        if self.three_nines not in ("at_least", "exact"):
-            raise ValueError(f'three_nines: must be "at_least" or "exact", not {self.three_nines!r}')
-        if self.max_bid is not None and not _is_ceiling(self.max_bid):
-            raise ValueError(
-                f"max_bid: must be None, 0 or a ten from 90 to {max(REACHABLE.values())}, not {self.max_bid!r}"
-            )
-        if not _is_int(self.slam_bonus) or self.slam_bonus not in (0, SLAM):
-            raise ValueError(f"slam_bonus: must be 0 or {SLAM}, not {self.slam_bonus!r}")
-        if self.ohne_penalty not in ("declarer", "opponents"):
-            raise ValueError(f'ohne_penalty: must be "declarer" or "opponents", not {self.ohne_penalty!r}')
-        for field in YES_OR_NO:
-            if type(getattr(self, field)) is not bool:
-                raise ValueError(f"{field}: must be True or False, not {getattr(self, field)!r}")
+        if self.max_bid is not None and (type(self.max_bid) is not int or self.max_bid not in (0, *BIDS)):
+            raise ValueError(f"max_bid: must be None, 0 or a ten from {min(BIDS)} to {max(BIDS)}, not {self.max_bid!r}")
 
     @property
     def ceiling(self) -> int:
@@ -189,17 +161,14 @@ YES_OR_NO = (
     "slam_counts_for_bid",
     "ohne",
 )
-
-
-def _is_int(value: object) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool)
-
-
-def _is_ceiling(value: object) -> bool:
-    return _is_int(value) and value in (0, *range(FIRST_BID, max(REACHABLE.values()) + 1, STEP))
-
-
-PRESETS = {"24": Options(), "36": Options(pack=36)}
+_CHOICES: dict[str, tuple[object, ...]] = {
+    "players": (3, 4),
+    "pack": tuple(RANKING),
+    "three_nines": ("at_least", "exact"),
+    "slam_bonus": (0, SLAM),
+    "ohne_penalty": ("declarer", "opponents"),
+    **dict.fromkeys(YES_OR_NO, (True, False)),
+}
 
 
 def pack(options: Options) -> tuple[Card, ...]:
@@ -207,7 +176,6 @@ def pack(options: Options) -> tuple[Card, ...]:
     return cards.pack(len(RANKING[options.pack]))
 
 
-# The three who play, clockwise from forehand, by players and dealer.
 _ACTIVE = {
     players: tuple(
         tuple(clockwise_from(left_of(dealer, players), players)[:3]) for dealer in clockwise_from(Seat(0), players)
@@ -221,48 +189,21 @@ def active(options: Options, dealer: Seat) -> tuple[Seat, ...]:
     return _ACTIVE[options.players][dealer]
 
 
-# Whose turn follows whose, by players, dealer and seat: with four the dealer is passed over.
-_NEXT = {
-    players: tuple(
-        tuple(
-            left_of(left_of(seat, players), players)
-            if players == 4 and left_of(seat, players) == dealer
-            else left_of(seat, players)
-            for seat in clockwise_from(Seat(0), players)
-        )
-        for dealer in range(players)
-    )
-    for players in (3, 4)
-}
+def _next(state: State, seat: Seat) -> Seat:
+    """The next seat clockwise among those who play."""
+    players = _ACTIVE[state.options.players][state.dealer]
+    return players[players.index(seat) - 2]
+
 
 # ---------------------------------------------------------------------------------------- moves
 
-M = TypeVar("M")
 
-
-def _of_its_kind(kind: type[M]) -> type[M]:
-    """Makes moves equal only to moves of their kind, and true: as bare tuples, a redeal, a pass and () are the same."""
-
-    def equal(self: tuple[object, ...], other: object) -> bool:
-        return type(other) is type(self) and tuple.__eq__(self, other)
-
-    def unequal(self: tuple[object, ...], other: object) -> bool:
-        return not equal(self, other)
-
-    def true(_: object) -> bool:
-        return True
-
-    for name, method in (("__eq__", equal), ("__ne__", unequal), ("__bool__", true)):
-        setattr(kind, name, method)
-    return kind
-
-
-@_of_its_kind
+@of_its_kind
 class Redeal(NamedTuple):
-    """Show this hand, throw the cards in and have them dealt again (RS-17 to RS-19)."""
+    """Show this hand and have the cards thrown in (RS-17 to RS-19)."""
 
 
-@_of_its_kind
+@of_its_kind
 class Bid(NamedTuple):
     """Promise this many points, perhaps without the talon (RS-21, RS-V3)."""
 
@@ -270,48 +211,45 @@ class Bid(NamedTuple):
     ohne: bool = False
 
 
-@_of_its_kind
+@of_its_kind
 class Pass(NamedTuple):
     """Leave the last bid standing (RS-22)."""
 
 
-@_of_its_kind
+@of_its_kind
 class Give(NamedTuple):
-    """Lay these cards face down for the opponents (RS-25).
-
-    The order counts only where the declarer assigns them: then the first half goes to the left opponent.
-    """
+    """Lay these cards away; where they are assigned, the first half goes to the left opponent (RS-25)."""
 
     cards: tuple[Card, ...]
 
 
-@_of_its_kind
+@of_its_kind
 class Take(NamedTuple):
-    """Pick up the discard that lies at this place, counted from 1 among those that still lie (RS-26)."""
+    """Pick up the discard at this place, the first of those that still lie is 1 (RS-26)."""
 
     number: int
 
 
-@_of_its_kind
+@of_its_kind
 class Raise(NamedTuple):
     """Raise one's own bid to this (RS-V1)."""
 
     amount: int
 
 
-@_of_its_kind
+@of_its_kind
 class Stay(NamedTuple):
     """Leave one's own bid as it is (RS-V1)."""
 
 
-@_of_its_kind
+@of_its_kind
 class Play(NamedTuple):
     """Lead this card or play it to the trick."""
 
     card: Card
 
 
-@_of_its_kind
+@of_its_kind
 class Announce(NamedTuple):
     """Show king and Ober of a suit and lead this one of the two (RS-8)."""
 
@@ -323,6 +261,8 @@ Move: TypeAlias = Redeal | Bid | Pass | Give | Take | Raise | Stay | Play | Anno
 
 PLAYS = tuple(Play(Card(card)) for card in range(52))
 BIDS = {amount: Bid(amount) for amount in range(FIRST_BID, max(REACHABLE.values()) + 1, STEP)}
+
+PRESETS = {"24": Options(), "36": Options(pack=36)}
 
 
 def write(move: Move) -> str:
@@ -358,7 +298,7 @@ def _number(word: str) -> int:
 
 
 def read(text: str) -> Move:
-    """The move that is written so; discards keep the order in which they stand. Raises BadNotation."""
+    """The move that is written so; raises BadNotation."""
     match text.split():
         case ["redeal"]:
             return Redeal()
@@ -367,7 +307,7 @@ def read(text: str) -> Move:
         case ["stay"]:
             return Stay()
         case ["give", _, *_] as words:
-            some = tuple(cards.card(word) for word in words[1:])
+            some = tuple(map(cards.card, words[1:]))
             cards.collect(some)
             return Give(some)
         case ["take", number]:
@@ -378,21 +318,17 @@ def read(text: str) -> Move:
             return Bid(_number(amount), ohne=True)
         case [amount] if amount.isdigit():
             return Bid(_number(amount))
-        case [word] if "+" in word:
-            return _read_announcement(word)
         case [word]:
-            return Play(cards.card(word))
+            name, plus, value = word.partition("+")
+            card = cards.card(name)
+            if not plus:
+                return Play(card)
+            worth = PREMIUM[SUIT_OF[card]]
+            if value != str(worth):
+                raise BadNotation(f"{cards.shown(word)}: a pair of {cards.SUIT_NAMES[SUIT_OF[card]]} is worth {worth}")
+            return Announce(card)
         case _:
             raise BadNotation(f"{cards.shown(text)} is no move of Russisches Schnapsen")
-
-
-def _read_announcement(word: str) -> Announce:
-    name, _, value = word.partition("+")
-    card = cards.card(name)
-    worth = PREMIUM[SUIT_OF[card]]
-    if value != str(worth):
-        raise BadNotation(f"{cards.shown(word)}: a pair of {cards.SUIT_NAMES[SUIT_OF[card]]} is worth {worth}")
-    return Announce(card)
 
 
 # ---------------------------------------------------------------------------------------- the state
@@ -413,7 +349,7 @@ class Announced(NamedTuple):
 
 
 class Trick(NamedTuple):
-    """A finished trick: its cards in the order in which they were played, the leader's first."""
+    """A finished trick, its cards in the order in which they were played."""
 
     leader: Seat
     cards: tuple[Card, ...]
@@ -421,45 +357,28 @@ class Trick(NamedTuple):
 
 
 class State(NamedTuple):
-    """A deal at one moment.
-
-    turn: whom the table waits for; None when the deal is over.
-    hands: one set of cards a seat; the dealer's is empty where he sits out.
-    dealt: the pack in dealing order, as long as the order of the discards depends on it.
-    talon: face down on the table during the auction; while the declarer chooses his discards, what he picked up.
-    calls: the auction so far.
-    bid, declarer: the highest bid and its bidder; after the auction, what is played for and by whom.
-    lying: the discards that still lie face down, in dealing order.
-    took: for each seat the cards that it picked up unseen: discards, or of the talon where the bid was "ohne".
-    leader: who led the present trick or is to lead it.
-    trick: its cards in the order in which they were played.
-    announced: the pairs that were announced, in order; the last one made the trump.
-    taken: for each seat the cards of the tricks it has won.
-    excluded: for each seat cards that it certainly does not hold, as everybody saw from how it followed.
-    last: the last finished trick.
-    claimant: who threw the cards in.
-    """
+    """A deal at one moment."""
 
     options: Options
     dealer: Seat
     stage: Stage
-    turn: Seat | None
-    hands: tuple[Cards, ...]
-    dealt: tuple[Card, ...]
-    talon: Cards
-    calls: tuple[Call, ...]
-    bid: Bid | None
-    declarer: Seat | None
-    lying: tuple[Card, ...]
-    took: tuple[Cards, ...]
-    leader: Seat | None
-    trick: tuple[Card, ...]
-    trump: Suit | None
-    announced: tuple[Announced, ...]
-    taken: tuple[Cards, ...]
-    excluded: tuple[Cards, ...]
-    last: Trick | None
-    claimant: Seat | None
+    turn: Seat | None  # whom the table waits for; None when the deal is over
+    hands: tuple[Cards, ...]  # one set of cards a seat; empty for the dealer where he sits out
+    dealt: tuple[Card, ...]  # the pack in dealing order, as long as the order of the discards depends on it
+    talon: Cards  # face down during the auction; while the declarer chooses his discards, what he picked up
+    calls: tuple[Call, ...] = ()
+    bid: Bid | None = None  # the highest; after the auction, what is played for
+    declarer: Seat | None = None  # who bid it
+    lying: tuple[Card, ...] = ()  # the discards that still lie face down, in dealing order
+    took: tuple[Cards, ...] = ()  # what each seat picked up unseen: discards, or of the talon after "ohne"
+    leader: Seat | None = None  # who led the present trick or is to lead it
+    trick: tuple[Card, ...] = ()  # in the order in which it was played
+    trump: Suit | None = None
+    announced: tuple[Announced, ...] = ()  # in order; the last one made the trump
+    taken: tuple[Cards, ...] = ()  # the cards of the tricks that each seat has won
+    excluded: tuple[Cards, ...] = ()  # what each seat certainly does not hold, as was seen from how it followed
+    last: Trick | None = None  # the last finished one
+    claimant: Seat | None = None  # who threw the cards in
 
 
 def turn(state: State) -> Seat | None:
@@ -468,7 +387,6 @@ def turn(state: State) -> Seat | None:
 
 
 def _put(row: tuple[Cards, ...], seat: Seat, some: Cards) -> tuple[Cards, ...]:
-    """The row with this seat's cards in the place of its old ones."""
     return (*row[:seat], some, *row[seat + 1 :])
 
 
@@ -487,8 +405,8 @@ ANNOUNCE = Rule(
     "RS-8",
     "A pair is announced when leading: both cards are shown, the value is said, and one of the two is led.",
     "Ansager",
-    reading="Also in the first trick. Nobody has to announce: a king or Ober led silently breaks the pair. "
-    "Each suit is announced at most once.",
+    reading="Also in the first trick. Nobody has to: a king or Ober led silently breaks the pair. Each suit is "
+    "announced at most once.",
     cases={
         "not_leading": "Only who leads to a trick announces a pair.",
         "again": "The pair in {suit:suit} was announced already.",
@@ -498,8 +416,8 @@ PREMIUM_NEEDS_TRICK = Rule(
     "RS-9",
     "The premium counts only for who wins at least one trick; without any it lapses.",
     "Ansager",
-    reading="The announcer's own trick counts, at any time in the deal. An opponent who leads has won one, so it can "
-    "only happen to the declarer.",
+    reading="The announcer's own trick, at any time in the deal: as an opponent who leads has won one, only the "
+    "declarer's can lapse.",
 )
 NO_TRUMP = Rule("RS-10", "At the start there is no trump.", "Trumpffarbe")
 TRUMP = Rule("RS-11", "A suit becomes trump when its pair is announced.", "Trumpffarbe")
@@ -508,7 +426,7 @@ AT_ONCE = Rule(
     "RS-13",
     "The new trump holds from that very lead on.",
     "Trumpffarbe",
-    reading="The suit that is led is then trump itself, and the old trump is a plain suit in this trick already.",
+    reading="The suit that is led is then trump itself, the old trump a plain suit in this trick already.",
 )
 TRUMPLESS = Rule("RS-14", "A deal stays without trump where nobody can or will announce a pair.", "Trumpffarbe")
 
@@ -518,7 +436,7 @@ PAIR_OF = tuple(PAIRS & ALL_OF_SUIT[suit] for suit in SUITS)
 
 
 def announceable(hand: Cards) -> Iterator[Card]:
-    """The cards of complete pairs in the hand: each may be led with an announcement."""
+    """The cards of complete pairs in the hand."""
     if hand & PAIRS:
         for pair in PAIR_OF:
             if hand & pair == pair:
@@ -531,7 +449,7 @@ DEAL = Rule(
     "RS-15",
     "The dealer deals clockwise: three cards to each, three to the talon, two to each, two to each.",
     "Geben",
-    reading="The deal passes clockwise among all who sit at the table; after a throw-in the same dealer deals again.",
+    reading="The deal passes clockwise among all at the table; after a throw-in the same dealer deals again.",
 )
 DEAL_36 = Rule(
     "RS36-3",
@@ -547,14 +465,17 @@ TALON_CARDS = 3
 """Cards that go to the talon at once."""
 TALON_SIZE = {pack: packets.count(TALON_PACKET) * TALON_CARDS for pack, packets in PACKETS.items()}
 PICKED_UP = {pack: size // 3 for pack, size in TALON_SIZE.items()}
-"""Cards that everybody gets more of the talon or of the discards in the end."""
+"""Cards that everybody gets of the talon or of the discards in the end."""
+DISCARDS = {pack: 2 * size for pack, size in PICKED_UP.items()}
 HAND = {pack: pack // 3 for pack in PACKETS}
 """Cards in each hand when the tricks begin."""
+DEALT = {pack: HAND[pack] - PICKED_UP[pack] for pack in PACKETS}
+"""Cards in each hand during the auction."""
 
 
 @cache
 def _places(pack: int, players: int, dealer: Seat) -> tuple[Seat | None, ...]:
-    """Where each card of the deck goes, the first one first: a seat, or None for the talon."""
+    """Where each card of the deck goes: a seat, or None for the talon."""
     places: list[Seat | None] = []
     for packet in PACKETS[pack]:
         if packet == TALON_PACKET:
@@ -565,12 +486,10 @@ def _places(pack: int, players: int, dealer: Seat) -> tuple[Seat | None, ...]:
 
 
 def deal(options: Options, deck: Sequence[Card], dealer: Seat) -> State:
-    """The state after the deal (RS-15, RS36-3).
-
-    Raises ValueError for a deck that is not this pack and for a dealer who does not sit at the table.
-    """
+    """The state after the deal (RS-15, RS36-3); raises ValueError for a deck or a dealer that cannot be."""
     dealt = cards.checked_deck(deck, pack(options))
-    _check_seat("dealer", dealer, options)
+    if type(dealer) is not int or dealer not in range(options.players):
+        raise ValueError(f"dealer: must be a seat from 0 to {options.players - 1}, not {dealer!r}")
     hands = [NO_CARDS] * options.players
     talon = NO_CARDS
     for place, card in zip(_places(options.pack, options.players, dealer), dealt, strict=True):
@@ -578,67 +497,46 @@ def deal(options: Options, deck: Sequence[Card], dealer: Seat) -> State:
             talon |= 1 << card
         else:
             hands[place] |= 1 << card
-    return _before_the_auction(options, dealer, tuple(hands), talon, dealt)
-
-
-def _check_seat(what: str, seat: object, options: Options) -> None:
-    if not _is_int(seat) or seat not in range(options.players):
-        raise ValueError(f"{what}: must be a seat from 0 to {options.players - 1}, not {seat!r}")
-
-
-def _before_the_auction(
-    options: Options, dealer: Seat, hands: tuple[Cards, ...], talon: Cards, dealt: tuple[Card, ...]
-) -> State:
     nothing = (NO_CARDS,) * options.players
     return State(
         options=options,
         dealer=dealer,
         stage="auction",
         turn=left_of(dealer, options.players),
-        hands=hands,
+        hands=tuple(hands),
         dealt=dealt,
         talon=talon,
-        calls=(),
-        bid=None,
-        declarer=None,
-        lying=(),
         took=nothing,
-        leader=None,
-        trick=(),
-        trump=None,
-        announced=(),
         taken=nothing,
         excluded=nothing,
-        last=None,
-        claimant=None,
     )
 
 
 THREE_NINES = Rule(
     "RS-17",
-    "A player who holds three nines may demand that the cards are thrown in and the same dealer deals again.",
+    "Who holds three nines may have the cards thrown in, and the same dealer deals again.",
     "Geben",
-    reading="Four nines will do, too, unless the table wants exactly three. It is a right, not a duty, and may be used "
-    "on the dealt hand at any time before one's own first call, also out of turn; one claim suffices. The hand "
-    "is shown, nobody scores, and it may happen any number of times.",
+    reading="Four nines will do, too, unless the table wants exactly three. It is a right, not a duty, on the dealt "
+    "hand before one's own first call, also out of turn, any number of times; one claim suffices. The hand is shown "
+    "and nobody scores.",
     cases={
         "too_late": "A throw-in is claimed before one's own first call.",
         "no_reason": "This hand gives no reason to throw in.",
         "over": "The cards were thrown in; they are dealt again.",
     },
 )
-FOUR_UNTERS = Rule("RS-18", "So may a player who holds all four Unters.", "Geben")
+FOUR_UNTERS = Rule("RS-18", "So may who holds all four Unters.", "Geben")
 UNDER_20 = Rule(
     "RS-19",
-    "So may a player whose hand has fewer than 20 points.",
+    "So may who holds fewer than 20 points.",
     "Geben",
-    reading="Card points only: a pair counts nothing before it is announced. With 36 cards no hand is so poor.",
+    reading="Card points only: a pair counts nothing yet. With 36 cards no hand is so poor.",
 )
 POOR_HAND = 20  # card points
 
 
 def claim_rule(options: Options, hand: Cards) -> Rule | None:
-    """The rule by which a player with this hand may have the cards thrown in; None when there is no reason."""
+    """The rule by which this hand may be thrown in; None when there is no reason."""
     nines = (hand & ALL_OF_RANK[NINE]).bit_count()
     if "nines" in options.claims and (nines == 3 or (nines == 4 and options.three_nines == "at_least")):
         return THREE_NINES
@@ -680,8 +578,8 @@ TWO_PASSES = Rule(
     "RS-22",
     "The auction ends when two players pass in succession.",
     "Lizitation",
-    reading="A pass counts for that turn only, as in the page's example, where B is asked again in every round; who "
-    "passed may bid later. A table may agree that a pass is final: then who passed is not asked again.",
+    reading="A pass counts for that turn only, as in the page's example, where B is asked again in every round. A "
+    "table may agree that it is final.",
     cases={"passed": "A pass is final at this table: who passed is not asked again."},
 )
 DECLARER = Rule(
@@ -693,16 +591,15 @@ CEILING = Rule(
     "RS-42",
     "The highest bid is 300: all 120 points of the tricks and the premiums of Herz and Schellen.",
     "Tipps",
-    reading="By the same sum it is 420 with 36 cards. More can be reached with luck, so a table may bid up to 400 or "
-    "520, all tricks and all premiums, or agree on a number. That a hand without a pair reaches at most 120 is "
-    "advice, no limit.",
+    reading="By the same sum it is 420 with 36 cards. Luck can bring more, so a table may bid up to all tricks and all "
+    "premiums, 400 or 520, or agree on a number. That without a pair one reaches at most 120 is advice, no limit.",
     cases={"too_high": "{amount} is too high: at this table bids end at {ceiling}."},
 )
 OHNE = Rule(
     "RS-V3",
     'Where it is agreed, a bid may be made without the talon, "ohne": it outranks the same number with the talon.',
     "Varianten",
-    reading="Over 140 one may say 140 ohne; over 140 ohne the next number is 150. Forehand's 90 is plain.",
+    reading="Over 140 one may say 140 ohne, over that 150. Forehand's 90 is plain.",
     cases={"off": "Bids without the talon are not agreed on at this table."},
 )
 
@@ -733,37 +630,27 @@ def _why_no_bid(state: State, bid: Bid) -> Refusal | None:
 
 
 def _calls(state: State) -> Iterator[Move]:
-    """What the seat to call may say."""
     if state.bid is None:
         yield Bid(FIRST_BID)
         return
     yield Pass()
-    bid, ceiling = state.bid, state.options.ceiling
-    if not state.options.ohne:
-        for amount in range(bid.amount + STEP, ceiling + 1, STEP):
-            yield BIDS[amount]
-        return
-    if not bid.ohne:
+    bid, ohne = state.bid, state.options.ohne
+    if ohne and not bid.ohne:
         yield Bid(bid.amount, ohne=True)
-    for amount in range(bid.amount + STEP, ceiling + 1, STEP):
+    for amount in range(bid.amount + STEP, state.options.ceiling + 1, STEP):
         yield BIDS[amount]
-        yield Bid(amount, ohne=True)
+        if ohne:
+            yield Bid(amount, ohne=True)
 
 
 def _called(state: State, seat: Seat, call: Bid | Pass) -> State:
-    """The state after a call; the second pass in a row ends the auction (RS-22)."""
     bid, declarer = (call, seat) if isinstance(call, Bid) else (state.bid, state.declarer)
     caller = _next(state, seat)
     if state.options.pass_is_final and _has_passed(state, caller):
         caller = _next(state, caller)
     state = state._replace(calls=(*state.calls, Call(seat, call)), bid=bid, declarer=declarer, turn=caller)
-    # The second pass in succession is the one that would bring the turn back to the highest bidder.
+    # The second pass in a row is the one that would bring the turn back to the highest bidder.
     return _after_the_auction(state) if caller == declarer else state
-
-
-def _next(state: State, seat: Seat) -> Seat:
-    """Whose turn comes after this seat's, clockwise among those who play."""
-    return _NEXT[state.options.players][state.dealer][seat]
 
 
 # ---------------------------------------------------------------------------------------- talon and discards
@@ -798,9 +685,9 @@ TAKE = Rule(
     "RS-26",
     "Each opponent takes one of the discards; then everybody holds eight cards.",
     "Spieldurchführung",
-    reading="They lie face down in the order in which those cards were dealt, which no opponent knows, and are picked "
-    "blind, first by the declarer's left opponent. A table may agree that the declarer assigns them: of the "
-    "cards he names the first half goes to the left opponent.",
+    reading="They lie face down in the order in which they were dealt, which no opponent knows, and are picked blind, "
+    "first by the declarer's left opponent. Where the declarer assigns them, the first half of those he names goes "
+    "to the left opponent.",
     cases={
         "turn": "It is for {who:seat} to pick up a discard.",
         "stage": "First the opponents pick up the discards.",
@@ -816,8 +703,8 @@ RAISE = Rule(
     "RS-V1",
     "Where it is agreed, the declarer may raise his bid after he took the talon.",
     "Varianten",
-    reading="When the discards are distributed and before the first lead; once, by any number of tens up to the "
-    "highest bid. A bid without the talon cannot be raised.",
+    reading="Once, between the discards and the first lead, by any number of tens up to the highest bid. A bid without "
+    "the talon cannot be raised.",
     cases={
         "turn": "The declarer, {who:seat}, raises or stays.",
         "stage": "First the declarer raises his bid or stays.",
@@ -830,14 +717,8 @@ OHNE_TALON = Rule(
     "RS-V4",
     "After a bid without the talon everybody, beginning with the declarer, takes one talon card; nobody discards.",
     "Varianten",
-    reading="The cards go round clockwise in the order in which they were dealt to the talon, with 36 cards twice. "
-    "Each sees his own only.",
+    reading="Clockwise, in the order in which they were dealt, with 36 cards twice; each sees his own only.",
 )
-
-
-def _discards(options: Options) -> int:
-    """How many cards the declarer lays away (RS-25, RS36-4)."""
-    return 2 if options.pack == 24 else 4
 
 
 def _after_the_auction(state: State) -> State:
@@ -857,7 +738,6 @@ def _after_the_auction(state: State) -> State:
 
 
 def _picked_up(state: State, seat: Seat, card: Card) -> State:
-    """The state after this seat took a card that it did not see before."""
     return state._replace(
         hands=_put(state.hands, seat, with_card(state.hands[seat], card)),
         took=_put(state.took, seat, with_card(state.took[seat], card)),
@@ -865,7 +745,7 @@ def _picked_up(state: State, seat: Seat, card: Card) -> State:
 
 
 def _why_no_give(state: State, seat: Seat, some: tuple[Card, ...]) -> Refusal | None:
-    need = _discards(state.options)
+    need = DISCARDS[state.options.pack]
     if len(some) != need:
         return Refusal(LAY_AWAY if state.options.pack == 24 else LAY_FOUR, "number", need=need, count=len(some))
     if len(set(some)) != need:
@@ -877,9 +757,9 @@ def _why_no_give(state: State, seat: Seat, some: tuple[Card, ...]) -> Refusal | 
 
 
 def _gives(state: State, seat: Seat) -> Iterator[Move]:
-    """Every choice of discards once; where the declarer assigns them, every choice for each opponent."""
+    """Every choice of discards once, or of those for each opponent."""
     held = cards.descending(state.hands[seat])
-    need = _discards(state.options)
+    need = DISCARDS[state.options.pack]
     if not state.options.declarer_assigns:
         yield from map(Give, combinations(held, need))
         return
@@ -889,7 +769,7 @@ def _gives(state: State, seat: Seat) -> Iterator[Move]:
 
 
 def _gave(state: State, seat: Seat, some: tuple[Card, ...]) -> State:
-    """The state after the discards: they lie in dealing order, or go where the declarer said (RS-26)."""
+    """The discards lie in dealing order, or go where the declarer said (RS-26)."""
     left = _next(state, seat)
     laid = cards.collect(some)
     lying = tuple(card for card in state.dealt if holds(laid, card))
@@ -902,14 +782,7 @@ def _gave(state: State, seat: Seat, some: tuple[Card, ...]) -> State:
     return _after_the_discards(state._replace(lying=()))
 
 
-def _why_no_take(state: State, number: int) -> Refusal | None:
-    if not 1 <= number <= len(state.lying):
-        return Refusal(TAKE, "number", number=number, lying=len(state.lying))
-    return None
-
-
 def _took(state: State, seat: Seat, number: int) -> State:
-    """The state after an opponent picked up a discard."""
     lying = state.lying
     state = _picked_up(state, seat, lying[number - 1])._replace(lying=lying[: number - 1] + lying[number:])
     if not state.lying:
@@ -948,11 +821,11 @@ ALWAYS = Rule(
     "RS-28",
     "In every trick one must follow suit, beat and trump, as the next rules say.",
     "Spieldurchführung",
-    reading="With or without trump, from the first trick to the last; the leader is free to play any card.",
+    reading="With or without trump, from the first trick to the last; the leader is free.",
 )
 FOLLOW = Rule(
     "RS-29",
-    "Who holds the suit that was led must follow it; who does not must trump; who has no trump either plays any card.",
+    "Who holds the suit that was led must follow it; without it one must trump; without trump any card will do.",
     "Farbzwang",
     cases={"suit": "{card:card} does not follow suit: this hand still holds {led:suit}."},
 )
@@ -960,7 +833,7 @@ HEAD = Rule(
     "RS-30",
     "Who follows suit must beat the trick in that suit if he can.",
     "Stichzwang",
-    reading="If the trick was trumped already he cannot, so any card of the suit that was led will do.",
+    reading="In a trick that was trumped already he cannot: any card of the suit that was led will do.",
     cases={"too_low": "{card:card} does not beat {top:card}, and this hand holds a card of that suit that does."},
 )
 OVERTRUMP = Rule(
@@ -973,8 +846,7 @@ MUST_TRUMP = Rule(
     "RS-32",
     "Who cannot follow suit must trump.",
     "Trumpfzwang",
-    reading="Even where only lower trumps are left that cannot win: any card is for those without trump. A table may "
-    "agree that nobody needs to undertrump.",
+    reading="Even with a trump that is too low to win, unless the table agrees that nobody needs to undertrump.",
     cases={
         "trump": "{card:card} is no trump: who cannot follow suit must trump, and this hand holds {trump:suit}.",
         "under": "{card:card} is no trump: a trump must be played, even one that does not win the trick.",
@@ -988,9 +860,9 @@ PARTNERS = Rule(
 )
 WINNER = Rule(
     "A-RS-31",
-    "The highest trump wins the trick, without trump the highest card of the suit that was led; the winner leads next.",
+    "The highest trump wins the trick, or else the highest card of the suit that was led; the winner leads next.",
     "Tipps",
-    reading="The page says so only in passing, as everybody knows it from other trick games.",
+    reading="The page says so only in passing.",
     cases={
         "turn": "It is the turn of {who:seat}.",
         "stage": "Now cards are played.",
@@ -1079,7 +951,7 @@ def _why_no_announcement(state: State, seat: Seat, card: Card) -> Refusal | None
 
 
 def _ruled_out(trick: tuple[Card, ...], card: Card, trump: Suit | None, options: Options) -> Cards:
-    """What the player of this card certainly does not hold: cards that would have forbidden it (RS-28 to RS-32)."""
+    """What the player of this card does not hold: cards that would have forbidden it (RS-28 to RS-32)."""
     led = SUIT_OF[trick[0]]
     top = top_of(trick, trump, options.pack)
     higher = NO_CARDS if holds(HIGHER[options.pack][top], card) else HIGHER[options.pack][top]
@@ -1094,7 +966,7 @@ def _ruled_out(trick: tuple[Card, ...], card: Card, trump: Suit | None, options:
 
 
 def _played(state: State, seat: Seat, card: Card) -> State:
-    """The state after this seat played a card; the third one ends the trick, and the last trick the deal."""
+    """The third card ends the trick, and the last trick the deal."""
     hands = _put(state.hands, seat, without(state.hands[seat], card))
     trick = (*state.trick, card)
     if len(trick) == 1:
@@ -1122,27 +994,21 @@ def _played(state: State, seat: Seat, card: Card) -> State:
 
 
 def _announced(state: State, seat: Seat, card: Card) -> State:
-    """The state after a pair was shown, before its card is led: its suit is trump at once (RS-11 to RS-13)."""
+    """A pair is shown: its suit is trump before its card is led (RS-11 to RS-13)."""
     suit = SUIT_OF[card]
     return state._replace(trump=suit, announced=(*state.announced, Announced(seat, suit)))
 
 
 # ---------------------------------------------------------------------------------------- what may be done
 
-_STAGE_RULE: dict[Stage, Rule] = {
-    "auction": OVERBID,
-    "give": LAY_AWAY,
-    "take": TAKE,
-    "raise": RAISE,
-    "play": WINNER,
+_OF_STAGE: dict[Stage, tuple[Rule, tuple[type[Move], ...]]] = {
+    "auction": (OVERBID, (Bid, Pass)),
+    "give": (LAY_AWAY, (Give,)),
+    "take": (TAKE, (Take,)),
+    "raise": (RAISE, (Raise, Stay)),
+    "play": (WINNER, (Play, Announce)),
 }
-_KINDS_OF_STAGE: dict[Stage, tuple[type[Move], ...]] = {
-    "auction": (Bid, Pass),
-    "give": (Give,),
-    "take": (Take,),
-    "raise": (Raise, Stay),
-    "play": (Play, Announce),
-}
+"""The moves of each stage, and the rule that says whose turn it is."""
 
 
 def moves(state: State, seat: Seat) -> Iterator[Move]:
@@ -1180,27 +1046,23 @@ def refusal(state: State, seat: Seat, move: Move) -> Refusal | None:
     if seat != state.turn:
         if state.stage == "auction" and state.options.pass_is_final and _has_passed(state, seat):
             return Refusal(TWO_PASSES, "passed")
-        return Refusal(_STAGE_RULE[state.stage], "turn", who=state.turn)
-    if not isinstance(move, _KINDS_OF_STAGE[state.stage]):
+        return Refusal(_OF_STAGE[state.stage][0], "turn", who=state.turn)
+    if not isinstance(move, _OF_STAGE[state.stage][1]):
         return _why_not_now(state, move)
     return _why_not(state, seat, move)
 
 
 def _why_not_now(state: State, move: Move) -> Refusal:
-    """Why a move that belongs to another stage cannot be made in this one."""
     if isinstance(move, Raise) and state.stage != "auction":
         if not state.options.raise_after_talon:
             return Refusal(NO_RAISE, "no_raise")
         if state.bid is not None and state.bid.ohne:
             return Refusal(RAISE, "ohne")
-    return Refusal(_STAGE_RULE[state.stage], "stage")
+    return Refusal(_OF_STAGE[state.stage][0], "stage")
 
 
 def _why_not(state: State, seat: Seat, move: Move) -> Refusal | None:
-    """Why a move of the present stage is against its rules."""
     match move:
-        case Play(card):
-            return _why_not_play(state, seat, card)
         case Announce(card):
             return _why_no_announcement(state, seat, card)
         case Bid():
@@ -1209,8 +1071,8 @@ def _why_not(state: State, seat: Seat, move: Move) -> Refusal | None:
             return Refusal(FOREHAND, "open") if state.bid is None else None
         case Give(some):
             return _why_no_give(state, seat, some)
-        case Take(number):
-            return _why_no_take(state, number)
+        case Take(number) if not 1 <= number <= len(state.lying):
+            return Refusal(TAKE, "number", number=number, lying=len(state.lying))
         case Raise(amount):
             return _why_no_raise(state, amount)
         case _:
@@ -1251,7 +1113,7 @@ ROUNDING = Rule(
 )
 REACHED = Rule(
     "RS-35",
-    "The declarer has reached his rounded trick points and his premiums together.",
+    "The declarer has reached his rounded points and his premiums together.",
     "Abrechnung",
 )
 MISSED = Rule(
@@ -1268,29 +1130,29 @@ SHARED = Rule(
     "RS-38",
     "Then the opponents share the rounded points of their tricks, half each.",
     "Abrechnung",
-    reading="Premiums that they announced are shared, too, as a premium counts for whoever won a trick (RS-9). A table "
-    "may agree to share the trick points alone, which is the letter of the page.",
+    reading="Their premiums are shared, too, as a premium counts for whoever won a trick (RS-9). A table may agree to "
+    "share the trick points alone, the letter of the page.",
 )
 FIVES = Rule("RS-39", "So every number that is written down is a multiple of five.", "Abrechnung")
 MATCH = Rule(
     "RS-40",
     "The match goes to whoever has most points, or is the first to have 1000.",
     "Abrechnung",
-    reading="Counted after each deal. If several have 1000 the highest total wins; if these are equal, play goes on. "
-    "In a match of a fixed number of deals a tie is shared.",
+    reading="Counted after each deal. Of several with 1000 the highest total wins; if these are equal, play goes on. "
+    "After a fixed number of deals a tie is shared.",
 )
 SLAM_BONUS = Rule(
     "RS-V2",
     "Where it is agreed, all tricks earn a premium of 50.",
     "Varianten",
-    reading="For either party. The declarer writes it besides, also where the bid is missed; the opponents write 25 "
-    "each. A table may agree that the declarer's counts towards his bid; then it is not written besides.",
+    reading="For either party, written besides, also where the bid is missed; the opponents write 25 each. A table may "
+    "agree that the declarer's counts towards his bid; then it is not written besides.",
 )
 OHNE_BONUS = Rule(
     "RS-V5",
     "A bid without the talon earns the declarer 40 more when it is made and costs him 80 when it is missed.",
     "Varianten",
-    reading="The opponents write half the bid each as ever. A table may agree that the 80 go to them, 40 each.",
+    reading="The opponents write half the bid each as ever. A table may give them the 80, 40 each.",
 )
 REST_36 = Rule(
     "RS36-6",
@@ -1309,15 +1171,10 @@ def rounded(won: int) -> int:
 
 
 class Standing(NamedTuple):
-    """What has been won so far, for each seat; all of it lies open.
+    """What each seat has won so far; all of it lies open."""
 
-    points: card points in the tricks.
-    premiums: for announced pairs, as far as they count already (RS-9).
-    tricks: how many tricks.
-    """
-
-    points: tuple[int, ...]
-    premiums: tuple[int, ...]
+    points: tuple[int, ...]  # card points in the tricks
+    premiums: tuple[int, ...]  # for announced pairs, as far as they count already (RS-9)
     tricks: tuple[int, ...]
 
 
@@ -1327,60 +1184,47 @@ def standing(at: State | View) -> Standing:
     for seat, suit in at.announced:
         if at.taken[seat]:
             premiums[seat] += PREMIUM[suit]
-    return Standing(
-        points=tuple(points(some, at.options.pack) for some in at.taken),
-        premiums=tuple(premiums),
-        tricks=tuple(some.bit_count() // 3 for some in at.taken),
-    )
+    won = tuple(points(some, at.options.pack) for some in at.taken)
+    return Standing(won, tuple(premiums), tuple(some.bit_count() // 3 for some in at.taken))
 
 
 class Settlement(NamedTuple):
-    """The sum at the end of a deal, step by step.
-
-    points, rounded, premiums: the declarer's trick points, these rounded, his premiums.
-    slam_for_bid: what all tricks add to that (RS-V2).
-    reached: the sum of rounded, premiums and slam_for_bid; made: whether this is the bid or more.
-    opponents_points, opponents_rounded, opponents_premiums: theirs; the premiums are 0 where they are not shared.
-    declarer_slam, opponents_slam: the bonus for all tricks that is written besides, for both opponents together.
-    ohne_bonus: what a bid without the talon adds to the declarer's number, negative where it was missed.
-    ohne_to_opponents: what a missed bid without the talon gives the opponents together.
-    credits: what is written for each seat.
-    """
+    """The sum at the end of a deal, step by step."""
 
     declarer: Seat
     bid: Bid
-    points: int
+    points: int  # the declarer's in the tricks
     rounded: int
     premiums: int
-    slam_for_bid: int
-    reached: int
+    slam_for_bid: int  # what all tricks add to these (RS-V2)
+    reached: int  # rounded, premiums and slam_for_bid together
     made: bool
     opponents_points: int
     opponents_rounded: int
-    opponents_premiums: int
-    declarer_slam: int
-    opponents_slam: int
-    ohne_bonus: int
-    ohne_to_opponents: int
-    credits: tuple[int, ...]
+    opponents_premiums: int  # 0 where they are not shared
+    declarer_slam: int  # the bonus for all tricks that is written besides
+    opponents_slam: int  # the same, for both opponents together
+    ohne_bonus: int  # what a bid without the talon adds to the declarer's number; negative where it was missed
+    ohne_to_opponents: int  # what a missed one gives the opponents together
+    credits: tuple[int, ...]  # what is written for each seat
 
 
 def settlement(at: State | View) -> Settlement | None:
-    """How the numbers of the deal come about; None before the last trick, and where the cards were thrown in."""
+    """The sum; None before the last trick, and where the cards were thrown in."""
     if at.stage != "over" or at.claimant is not None:
         return None
     assert at.declarer is not None  # there was an auction
     assert at.bid is not None
     options, declarer, bid = at.options, at.declarer, at.bid
     won = standing(at)
-    others = [seat for seat in active(options, at.dealer) if seat != declarer]
-    own = won.points[declarer]
-    theirs = sum(won.points[seat] for seat in others)
-    their_premiums = sum(won.premiums[seat] for seat in others) if options.defender_premiums else 0
-    slam = options.slam_bonus if not any(won.tricks[seat] for seat in others) else 0
+    own, premiums, tricks = (row[declarer] for row in won)
+    theirs, their_premiums, their_tricks = (sum(row) - row[declarer] for row in won)
+    if not options.defender_premiums:
+        their_premiums = 0
+    slam = 0 if their_tricks else options.slam_bonus
+    opponents_slam = 0 if tricks else options.slam_bonus
     slam_for_bid = slam if options.slam_counts_for_bid else 0
-    opponents_slam = options.slam_bonus if not won.tricks[declarer] else 0
-    reached = rounded(own) + won.premiums[declarer] + slam_for_bid
+    reached = rounded(own) + premiums + slam_for_bid
     made = reached >= bid.amount
     ohne_bonus = ohne_to_opponents = 0
     if bid.ohne and made:
@@ -1390,13 +1234,16 @@ def settlement(at: State | View) -> Settlement | None:
     elif bid.ohne:
         ohne_to_opponents = OHNE_MISSED
     shared = (rounded(theirs) + their_premiums if made else bid.amount) + opponents_slam + ohne_to_opponents
-    credit = (bid.amount if made else 0) + slam - slam_for_bid + ohne_bonus
+    written = [0] * options.players
+    for seat in active(options, at.dealer):
+        written[seat] = shared // 2
+    written[declarer] = (bid.amount if made else 0) + slam - slam_for_bid + ohne_bonus
     return Settlement(
         declarer=declarer,
         bid=bid,
         points=own,
         rounded=rounded(own),
-        premiums=won.premiums[declarer],
+        premiums=premiums,
         slam_for_bid=slam_for_bid,
         reached=reached,
         made=made,
@@ -1407,10 +1254,7 @@ def settlement(at: State | View) -> Settlement | None:
         opponents_slam=opponents_slam,
         ohne_bonus=ohne_bonus,
         ohne_to_opponents=ohne_to_opponents,
-        credits=tuple(
-            credit if seat == declarer else shared // 2 if seat in others else 0
-            for seat in clockwise_from(Seat(0), options.players)
-        ),
+        credits=tuple(written),
     )
 
 
@@ -1432,43 +1276,32 @@ def outcome(state: State) -> Outcome | None:
 
 
 class View(NamedTuple):
-    """A deal as one seat knows it. What stands in both means the same as in `State`.
-
-    hand: the seat's own cards; counts: how many cards each seat holds.
-    talon: how many cards of the talon lie on the table.
-    picked_up: the talon's cards, for the declarer while he chooses his discards.
-    lying: how many discards lie face down.
-    given: for the declarer, those of his discards that are not played yet.
-    given_held: how many of these each seat holds.
-    took: cards of the hand that the seat picked up unseen.
-    excluded: cards that a seat certainly does not hold, as everybody saw from how it followed.
-    known: cards that a seat certainly holds: one's own, the rest of a pair that was announced, a hand that was shown,
-        discards that the declarer assigned.
-    """
+    """A deal as one seat knows it. What has no word here means the same as in `State`."""
 
     options: Options
     dealer: Seat
     seat: Seat
     stage: Stage
     turn: Seat | None
-    hand: Cards
-    counts: tuple[int, ...]
-    talon: int
-    picked_up: Cards
+    hand: Cards  # the seat's own
+    counts: tuple[int, ...]  # how many cards each seat holds
+    talon: int  # how many of its cards lie on the table
+    picked_up: Cards  # the talon's cards, for the declarer while he chooses his discards
     calls: tuple[Call, ...]
     bid: Bid | None
     declarer: Seat | None
-    lying: int
-    given: Cards
-    given_held: tuple[int, ...]
-    took: Cards
+    lying: int  # how many discards lie face down
+    given: Cards  # for the declarer, those of his discards that are not played yet
+    given_held: tuple[int, ...]  # how many of these each seat holds
+    took: Cards  # cards of the hand that the seat picked up unseen
     leader: Seat | None
     trick: tuple[Card, ...]
     trump: Suit | None
     announced: tuple[Announced, ...]
     taken: tuple[Cards, ...]
     excluded: tuple[Cards, ...]
-    known: tuple[Cards, ...]
+    known: tuple[Cards, ...]  # what each seat certainly holds: the own hand or one that was shown, the rest of a pair
+    # that was announced, discards that the declarer assigned
     last: Trick | None
     claimant: Seat | None
 
@@ -1493,7 +1326,7 @@ def view(state: State, seat: Seat) -> View:
         bid=state.bid,
         declarer=state.declarer,
         lying=len(state.lying),
-        given=_union(given) | cards.collect(state.lying) if declares else NO_CARDS,
+        given=union(given) | cards.collect(state.lying) if declares else NO_CARDS,
         given_held=tuple(some.bit_count() for some in given),
         took=state.took[seat] & state.hands[seat],
         leader=state.leader,
@@ -1513,41 +1346,38 @@ def view(state: State, seat: Seat) -> View:
     )
 
 
-def _union(sets: Iterable[Cards]) -> Cards:
-    total = NO_CARDS
-    for some in sets:
-        total |= some
-    return total
-
-
 def _shown_pairs(state: State, seat: Seat) -> Cards:
     """The cards of announced pairs that this seat still holds."""
-    shown = _union(PAIR_OF[pair.suit] for pair in state.announced if pair.seat == seat)
-    return shown & ~(_union(state.taken) | cards.collect(state.trick))
+    shown = union(PAIR_OF[pair.suit] for pair in state.announced if pair.seat == seat)
+    return shown & ~(union(state.taken) | cards.collect(state.trick))
 
 
 def guess(view: View, rng: random.Random) -> State:
     """A random state that looks exactly like `view` to its seat: unseen cards lie wherever they can."""
     options, seats = view.options, clockwise_from(Seat(0), view.options.players)
-    known = [*view.known, NO_CARDS, NO_CARDS]  # the last two places are the discards and the talon
+    # The last two places are the discards and the talon.
+    known = [*view.known, NO_CARDS, NO_CARDS]
     barred = [*view.excluded, NO_CARDS, NO_CARDS]
     held = [*view.given_held, view.lying if view.given else 0, 0]
     given_room = [room - (some & view.given).bit_count() for room, some in zip(held, known, strict=True)]
-    room = [count - some.bit_count() for count, some in zip((*view.counts, view.lying, view.talon), known, strict=True)]
-    room = [rest - taken for rest, taken in zip(room, given_room, strict=True)]
-    seen = _union(known) | _union(view.taken) | cards.collect(view.trick)
+    counts = (*view.counts, view.lying, view.talon)
+    room = [
+        count - some.bit_count() - of_given for count, some, of_given in zip(counts, known, given_room, strict=True)
+    ]
+    seen = union(known) | union(view.taken) | cards.collect(view.trick)
     given = _scatter(rng, view.given & ~seen, given_room, barred)
     others = _scatter(rng, cards.collect(pack(options)) & ~(seen | view.given), room, barred)
     *hands, lying, talon = (a | b | c for a, b, c in zip(known, given, others, strict=True))
     if view.stage == "give" and view.declarer is not None:
-        talon = view.picked_up or _some_of(rng, hands[view.declarer], TALON_SIZE[options.pack])
+        own, size = hands[view.declarer], TALON_SIZE[options.pack]
+        talon = view.picked_up or cards.collect(cards.shuffled(each(own), rng)[:size])
     return State(
         options=options,
         dealer=view.dealer,
         stage=view.stage,
         turn=view.turn,
         hands=tuple(hands),
-        dealt=_some_deck(options, view.dealer, hands, talon, rng) if view.stage in ("auction", "give") else (),
+        dealt=_some_deck(view, hands, talon, rng) if view.stage in ("auction", "give") else (),
         talon=talon,
         calls=view.calls,
         bid=view.bid,
@@ -1565,20 +1395,12 @@ def guess(view: View, rng: random.Random) -> State:
     )
 
 
-def _some_of(rng: random.Random, some: Cards, count: int) -> Cards:
-    """That many cards of the set, any ones."""
-    return cards.collect(cards.shuffled(each(some), rng)[:count])
-
-
-def _some_deck(
-    options: Options, dealer: Seat, hands: Sequence[Cards], talon: Cards, rng: random.Random
-) -> tuple[Card, ...]:
+def _some_deck(state: State | View, hands: Sequence[Cards], talon: Cards, rng: random.Random) -> tuple[Card, ...]:
     """A dealing order that leads to these hands and this talon."""
     stock = [list(cards.shuffled(each(some & ~talon), rng)) for some in hands]
     table = list(cards.shuffled(each(talon), rng))
-    return tuple(
-        (table if place is None else stock[place]).pop() for place in _places(options.pack, options.players, dealer)
-    )
+    places = _places(state.options.pack, state.options.players, state.dealer)
+    return tuple((table if place is None else stock[place]).pop() for place in places)
 
 
 def _some_taken(rng: random.Random, view: View, seat: Seat, hand: Cards) -> Cards:
@@ -1587,11 +1409,8 @@ def _some_taken(rng: random.Random, view: View, seat: Seat, hand: Cards) -> Card
         return NO_CARDS
     if seat == view.seat:
         return view.took
-    if not view.bid.ohne:
-        if seat == view.declarer:
-            return NO_CARDS
-        if view.seat == view.declarer:
-            return hand & view.given
+    if not view.bid.ohne and view.declarer in (seat, view.seat):
+        return hand & view.given if seat != view.declarer else NO_CARDS
     held, whole = hand.bit_count(), HAND[view.options.pack]
     picked = PICKED_UP[view.options.pack]
     if view.stage == "take":
@@ -1602,10 +1421,9 @@ def _some_taken(rng: random.Random, view: View, seat: Seat, hand: Cards) -> Card
 
 
 def _scatter(rng: random.Random, some: Cards, rooms: Sequence[int], barred: Sequence[Cards]) -> list[Cards]:
-    """The cards at random in places with these rooms, none in a place that is barred to it.
+    """The cards at random in places with these rooms, none where it is barred; raises ValueError if that cannot be.
 
-    There must be a way to do it. Cards with the fewest places to go come first; one that finds them full moves
-    another card on.
+    Cards with the fewest places to go come first; one that finds them full moves another card on.
     """
     places = [NO_CARDS] * len(rooms)
 
@@ -1661,76 +1479,54 @@ def position(
     """A state made of what lies on the table; raises ValueError that names what does not fit.
 
     Every card of the pack lies somewhere. After the auction either `calls` tell who plays what, or `bid` and `declarer`
-    do; a bid above the calls is a raise. Without `dealt` the discards will lie in an order of no meaning. Without
-    `leader` the declarer leads to the first trick and the winner of the last one to any other. Whose turn it is, the
-    trump of the last announcement, and what the cards of the trick rule out follow from the rest.
+    do; a bid above the calls is a raise. Without `leader` the declarer leads to the first trick, and to any other the
+    winner of the last one. Whose turn it is, the last announcement's trump, and what the cards of the trick rule out
+    follow from the rest.
     """
-    _check_seat("dealer", dealer, options)
+    start = deal(options, pack(options), dealer)
     if stage not in STAGES:
         raise ValueError(f"stage: must be one of {', '.join(STAGES)}, not {stage!r}")
-    nothing = (NO_CARDS,) * options.players
-    state = _before_the_auction(options, dealer, tuple(hands), talon, ())._replace(
+    state = start._replace(
         stage=stage,
+        hands=tuple(hands),
+        dealt=(),
+        talon=talon,
         lying=tuple(lying),
-        took=nothing if took is None else tuple(took),
+        took=start.took if took is None else tuple(took),
         trick=tuple(trick),
         trump=trump,
         announced=tuple(announced),
-        taken=nothing if taken is None else tuple(taken),
-        excluded=nothing if excluded is None else tuple(excluded),
+        taken=start.taken if taken is None else tuple(taken),
+        excluded=start.excluded if excluded is None else tuple(excluded),
         last=last,
     )
     _check_cards(state)
     if last is not None and not set(last.cards) <= set(each(state.taken[last.winner])):
         raise ValueError("last: the winner of the last trick has taken its cards")
-    if stage not in ("play", "over") and (state.trick, trump, state.announced, last, leader) != (
-        (),
-        None,
-        (),
-        None,
-        None,
-    ):
+    led = (state.trick, trump, state.announced, last, leader) != ((), None, (), None, None)
+    if led and stage not in ("play", "over"):
         raise ValueError("stage: no trick has been led yet")
-    state = _with_calls(state, calls, bid, declarer, ended=stage != "auction" and claimant is None)
+    state = _with_calls(state, start, calls, bid, declarer, ended=stage != "auction" and claimant is None)
     if claimant is not None:
-        return _checked_claim(state, claimant)
-    match stage:
-        case "auction":
-            _check_dealt(state)
-            return state._replace(dealt=_checked_order(state, dealt))
-        case "give":
-            return _checked_give(state, dealt)
-        case "take":
-            return _checked_take(state)
-        case "raise":
-            _check_hands(state, [HAND[options.pack]] * 3)
-            if not options.raise_after_talon or (state.bid is not None and state.bid.ohne):
-                raise ValueError("stage: nobody may raise here")
-            return state._replace(turn=state.declarer)
-        case _:
-            return _checked_play(state, leader)
-
-
-def _dealt_hand(options: Options) -> int:
-    """How many cards each player is dealt."""
-    return HAND[options.pack] - PICKED_UP[options.pack]
+        before = _before_the_tricks(state._replace(stage="auction"), None)
+        if stage != "over" or refusal(before, claimant, Redeal()):
+            raise ValueError(f"claimant: seat {claimant} has no right to throw in")
+        return apply(before, claimant, Redeal())
+    return _in_the_tricks(state, leader) if stage in ("play", "over") else _before_the_tricks(state, dealt)
 
 
 def _check_cards(state: State) -> None:
-    """Raises ValueError unless there is a row for each seat and each card of the pack lies in one place."""
+    """Raises ValueError unless each card of the pack lies in one place that may hold it."""
     for what in ("hands", "took", "taken", "excluded"):
         if len(getattr(state, what)) != state.options.players:
             raise ValueError(f"{what}: must be {state.options.players}, one for each seat")
     table = state.talon if state.stage != "give" else NO_CARDS
-    lying = [
-        *each(table),
-        *state.lying,
-        *state.trick,
-        *(card for row in state.hands + state.taken for card in each(row)),
-    ]
-    counts = {card: lying.count(card) for card in {*lying, *pack(state.options)}}
-    for card, count in sorted(counts.items()):
-        if card not in pack(state.options):
+    lie = [card for some in (table, *state.hands, *state.taken) for card in each(some)]
+    lie += state.lying + state.trick
+    whole = pack(state.options)
+    for card in sorted({*lie, *whole}):
+        count = lie.count(card)
+        if card not in whole:
             raise ValueError(f"{cards.name(card)} is not in the pack")
         if count != 1:
             raise ValueError(f"{cards.name(card)} lies {'nowhere' if count == 0 else f'in {count} places'}")
@@ -1741,157 +1537,133 @@ def _check_cards(state: State) -> None:
             raise ValueError(f"excluded: seat {seat} holds {cards.names(hand & state.excluded[seat])}")
 
 
-def _check_hands(state: State, sizes: Sequence[int]) -> None:
-    """Raises ValueError unless the three players, from forehand on, hold so many cards."""
-    for seat, size in zip(active(state.options, state.dealer), sizes, strict=True):
+def _check_hands(state: State, sizes: Mapping[Seat, int]) -> None:
+    for seat in active(state.options, state.dealer):
         held = state.hands[seat].bit_count()
-        if held != size:
-            raise ValueError(f"hands: seat {seat} must hold {size} cards now, not {held}")
+        if held != sizes[seat]:
+            raise ValueError(f"hands: seat {seat} must hold {sizes[seat]} cards now, not {held}")
 
 
-def _check_dealt(state: State) -> None:
-    """Raises ValueError unless the hands and the talon are as they are dealt."""
-    _check_hands(state, [_dealt_hand(state.options)] * 3)
-    if state.talon.bit_count() != TALON_SIZE[state.options.pack]:
-        raise ValueError(f"talon: must be {TALON_SIZE[state.options.pack]} cards")
-
-
-def _with_calls(state: State, calls: Sequence[Call], bid: Bid | None, declarer: Seat | None, *, ended: bool) -> State:
-    """The state with its auction; raises ValueError for calls, a bid or a declarer that cannot be."""
-    auction = deal(state.options, pack(state.options), state.dealer)
+def _with_calls(
+    state: State, auction: State, calls: Sequence[Call], bid: Bid | None, declarer: Seat | None, *, ended: bool
+) -> State:
+    """The state after these calls; raises ValueError."""
+    options = state.options
     for call in calls:
         try:
             auction = apply(auction, call.seat, call.call)
         except IllegalMove as error:
             raise ValueError(f"calls: {write(call.call)} by seat {call.seat}: {error}") from error
-    if (calls or not ended) and ended == (auction.stage == "auction"):
-        raise ValueError(f"calls: the auction is {'not over' if ended else 'over'}")
-    called = calls or not ended
-    if called and declarer not in (None, auction.declarer):
-        raise ValueError("declarer: is not who made the highest bid")
-    if called and bid not in (None, auction.bid) and not _may_be_raise(state, auction.bid, bid):
-        raise ValueError("bid: is not the highest of the calls")
-    bid = auction.bid if bid is None else bid
+    if calls or not ended:
+        if ended == (auction.stage == "auction"):
+            raise ValueError(f"calls: the auction is {'not over' if ended else 'over'}")
+        if declarer not in (None, auction.declarer):
+            raise ValueError("declarer: is not who made the highest bid")
+        called, raising = auction.bid, options.raise_after_talon and state.stage in ("play", "over")
+        if bid and bid != called and not (raising and called and _is_raise(called, bid)):
+            raise ValueError("bid: is not the highest of the calls")
+    bid = bid or auction.bid
     declarer = auction.declarer if declarer is None else declarer
-    if ended:
-        _check_bid(state, bid, declarer)
+    if ended and declarer not in active(options, state.dealer):
+        raise ValueError("declarer: who plays alone?")
+    possible = bid and bid.amount in range(FIRST_BID, options.ceiling + 1, STEP) and (options.ohne or not bid.ohne)
+    if ended and not possible:
+        raise ValueError(f"bid: what is played for? It cannot be {'nothing' if bid is None else write(bid)}")
     return state._replace(calls=auction.calls, bid=bid, declarer=declarer, turn=auction.turn)
 
 
-def _may_be_raise(state: State, called: Bid | None, bid: Bid | None) -> bool:
-    """Whether the declarer may have raised what he called to this bid."""
-    may = state.options.raise_after_talon and state.stage in ("play", "over")
-    if called is None or bid is None or called.ohne or bid.ohne:
-        return False
-    return may and bid.amount > called.amount
+def _is_raise(called: Bid, bid: Bid) -> bool:
+    return bid.amount > called.amount and not called.ohne and not bid.ohne
 
 
-def _check_bid(state: State, bid: Bid | None, declarer: Seat | None) -> None:
-    """Raises ValueError for a bid that nobody can have made."""
-    options = state.options
-    if declarer not in active(options, state.dealer):
-        raise ValueError("declarer: who plays alone?")
-    if bid is None or bid.amount not in range(FIRST_BID, options.ceiling + 1, STEP) or (bid.ohne and not options.ohne):
-        raise ValueError(f"bid: what is played for? It cannot be {'nothing' if bid is None else write(bid)}")
-
-
-def _checked_claim(state: State, claimant: Seat) -> State:
-    """The state in which this seat has thrown the cards in."""
-    _check_dealt(state)
-    before = state._replace(stage="auction")
-    if state.stage != "over" or claimant not in active(state.options, state.dealer) or _why_no_redeal(before, claimant):
-        raise ValueError(f"claimant: seat {claimant} has no right to throw in")
-    return apply(before, claimant, Redeal())
-
-
-def _checked_order(state: State, dealt: Sequence[Card] | None) -> tuple[Card, ...]:
-    """The dealing order, if it leads to these hands."""
+def _dealing_order(state: State, dealt: Sequence[Card] | None) -> tuple[Card, ...]:
+    """The dealing order if it leads to these hands, or else some one that does."""
     hands = tuple(hand & ~state.talon for hand in state.hands)
     if dealt is None:
-        return _some_deck(state.options, state.dealer, hands, state.talon, random.Random(0))
+        return _some_deck(state, hands, state.talon, random.Random(0))
     start = deal(state.options, dealt, state.dealer)
     if (start.hands, start.talon) != (hands, state.talon):
         raise ValueError("dealt: in this order the cards come to other hands")
     return start.dealt
 
 
-def _checked_give(state: State, dealt: Sequence[Card] | None) -> State:
-    size = _dealt_hand(state.options)
-    talon = TALON_SIZE[state.options.pack]
-    own = [size + talon if seat == state.declarer else size for seat in active(state.options, state.dealer)]
-    _check_hands(state, own)
-    assert state.declarer is not None
-    if state.bid is not None and state.bid.ohne:
-        raise ValueError("stage: without the talon nothing is laid away")
-    if state.talon.bit_count() != talon or state.talon & ~state.hands[state.declarer]:
-        raise ValueError(f"talon: must be {talon} cards of the declarer's hand")
-    return state._replace(turn=state.declarer, dealt=_checked_order(state, dealt))
-
-
-def _checked_take(state: State) -> State:
-    assert state.declarer is not None
-    if state.options.declarer_assigns or (state.bid is not None and state.bid.ohne):
+def _before_the_tricks(state: State, dealt: Sequence[Card] | None) -> State:
+    """The state in the auction or between it and the first lead; raises ValueError."""
+    options, stage, declarer = state.options, state.stage, state.declarer
+    playing, size, talon = active(options, state.dealer), DEALT[options.pack], TALON_SIZE[options.pack]
+    ohne = state.bid is not None and state.bid.ohne
+    if stage == "auction" or declarer is None:
+        _check_hands(state, dict.fromkeys(playing, size))
+        if state.talon.bit_count() != talon:
+            raise ValueError(f"talon: must be {talon} cards")
+        return state._replace(dealt=_dealing_order(state, dealt))
+    if stage == "give":
+        if ohne:
+            raise ValueError("stage: without the talon nothing is laid away")
+        _check_hands(state, {**dict.fromkeys(playing, size), declarer: size + talon})
+        if state.talon.bit_count() != talon or state.talon & ~state.hands[declarer]:
+            raise ValueError(f"talon: must be {talon} cards of the declarer's hand")
+        return state._replace(turn=declarer, dealt=_dealing_order(state, dealt))
+    whole = dict.fromkeys(playing, HAND[options.pack])
+    if stage == "raise":
+        if ohne or not options.raise_after_talon:
+            raise ValueError("stage: nobody may raise here")
+        _check_hands(state, whole)
+        return state._replace(turn=declarer)
+    if ohne or options.declarer_assigns:
         raise ValueError("stage: nobody picks up discards here")
-    left = _next(state, state.declarer)
+    left = _next(state, declarer)
     right = _next(state, left)
-    gone = _discards(state.options) - len(state.lying)
-    if not 0 <= gone < _discards(state.options):
-        raise ValueError(f"lying: must be 1 to {_discards(state.options)} cards, not {len(state.lying)}")
-    size = _dealt_hand(state.options)
-    sizes = {state.declarer: HAND[state.options.pack], left: size + (gone + 1) // 2, right: size + gone // 2}
-    _check_hands(state, [sizes[seat] for seat in active(state.options, state.dealer)])
-    return state._replace(turn=left if gone % 2 == 0 else right)
+    gone = DISCARDS[options.pack] - len(state.lying)
+    if gone not in range(DISCARDS[options.pack]):
+        raise ValueError(f"lying: must be 1 to {DISCARDS[options.pack]} cards, not {len(state.lying)}")
+    _check_hands(state, {**whole, left: size + (gone + 1) // 2, right: size + gone // 2})
+    return state._replace(turn=right if gone % 2 else left)
 
 
-def _checked_play(state: State, leader: Seat | None) -> State:
-    """The state in the middle of the tricks, or after the last one."""
-    options, whole = state.options, HAND[state.options.pack]
+def _in_the_tricks(state: State, leader: Seat | None) -> State:
+    """The state in the middle of the tricks, or after the last one; raises ValueError."""
+    options, whole, stage = state.options, HAND[state.options.pack], state.stage
     done = sum(some.bit_count() // 3 for some in state.taken)
     if any(some.bit_count() % 3 for some in state.taken) or len(state.trick) > 2:
         raise ValueError("taken: a trick has three cards")
     if leader is None:
         leader = state.declarer if done == 0 else state.last.winner if state.last is not None else None
-    if leader not in active(options, state.dealer) or leader is None:
+    playing = active(options, state.dealer)
+    if leader is None or leader not in playing:
         raise ValueError("leader: who leads to this trick?")
-    played = clockwise_in_play(state, leader)[: len(state.trick)]
-    _check_hands(state, [whole - done - (seat in played) for seat in active(options, state.dealer)])
-    if (state.stage == "over") != (done == whole):
+    first = playing.index(leader)
+    played = (playing[first:] + playing[:first])[: len(state.trick)]
+    _check_hands(state, {seat: whole - done - (seat in played) for seat in playing})
+    if (stage == "over") != (done == whole):
         raise ValueError("stage: the deal is over after the last trick, and not before")
-    state = _with_trump(state)
-    for place, (seat, card) in enumerate(zip(played, state.trick, strict=True)):
-        before, hand = state.trick[:place], with_card(state.hands[seat], card)
-        if not holds(playable(hand, before, state.trump, options), card):
+    _check_announced(state)
+    if state.announced:
+        state = state._replace(trump=state.announced[-1].suit)
+    trick = dict(zip(played, state.trick, strict=True))
+    hands = tuple(hand | (1 << trick[Seat(seat)] if seat in trick else 0) for seat, hand in enumerate(state.hands))
+    state = state._replace(hands=hands, trick=(), leader=leader, turn=None if stage == "over" else leader)
+    for seat, card in trick.items():
+        if refusal(state, seat, PLAYS[card]):
             raise ValueError(f"trick: seat {seat} may not play {cards.name(card)}")
-        if before:
-            news = _ruled_out(before, card, state.trump, options)
-            state = state._replace(excluded=_put(state.excluded, seat, state.excluded[seat] | news))
-    over = state.stage == "over"
-    return state._replace(leader=leader, turn=None if over else clockwise_in_play(state, leader)[len(state.trick)])
+        state = apply(state, seat, PLAYS[card])
+    return state
 
 
-def clockwise_in_play(state: State, first: Seat) -> list[Seat]:
-    """The three who play, clockwise from this one."""
-    second = _next(state, first)
-    return [first, second, _next(state, second)]
-
-
-def _with_trump(state: State) -> State:
-    """The state with the trump of the last announcement; raises ValueError for announcements that cannot be."""
-    out = _union(state.taken) | cards.collect(state.trick)
-    for pair in state.announced:
-        held = PAIR_OF[pair.suit] & ~out
-        if pair.seat not in active(state.options, state.dealer) or held & ~state.hands[pair.seat]:
-            raise ValueError(f"announced: seat {pair.seat} cannot have shown the pair in {cards.SUIT_NAMES[pair.suit]}")
-        if held == PAIR_OF[pair.suit]:
-            raise ValueError(f"announced: no card of the pair in {cards.SUIT_NAMES[pair.suit]} was led")
-    suits = [pair.suit for pair in state.announced]
+def _check_announced(state: State) -> None:
+    """Raises ValueError for announcements that cannot be."""
+    out = union(state.taken) | cards.collect(state.trick)
+    for seat, suit in state.announced:
+        held = PAIR_OF[suit] & ~out
+        if seat not in active(state.options, state.dealer) or held & ~state.hands[seat]:
+            raise ValueError(f"announced: seat {seat} cannot have shown the pair in {cards.SUIT_NAMES[suit]}")
+        if held == PAIR_OF[suit]:
+            raise ValueError(f"announced: no card of the pair in {cards.SUIT_NAMES[suit]} was led")
+    suits = [suit for _, suit in state.announced]
     if len(set(suits)) < len(suits):
         raise ValueError("announced: each suit is announced at most once")
-    if not suits:
-        return state
-    if state.trump not in (None, suits[-1]):
+    if suits and state.trump not in (None, suits[-1]):
         raise ValueError("trump: must be the suit that was announced last")
-    return state._replace(trump=suits[-1])
 
 
 RULES: tuple[Rule, ...] = (
