@@ -3,7 +3,7 @@
 //   const answer = await ask('view', { seat: 0 })    one verb of kozyri.bridge; waits until Python is there
 //   const stop = watch((start) => { ... })           how far the start of Python is
 //
-// Several questions may be under way at once: ask('cancel') is heard while a bot thinks.
+// Several questions may be under way at once: ask('undo') is heard while a bot thinks.
 import runtime from 'virtual:runtime';
 
 import { openStorage } from '../runtime/storage.mjs';
