@@ -540,6 +540,11 @@ TAKE = {
             ),
             "trick: seat 1 may not play KD",
         ),
+        (
+            tricks(**WON, last=Trick(Seat(3), order(TALON), A)),
+            "last: three cards, and led by one of the three who play",
+        ),
+        (tricks(**WON, last=Trick(A, order("JS JC"), A)), "last: three cards, and led by one of the three who play"),
         (tricks(**WON, last=Trick(A, order("JS JC AS"), A)), "last: the winner of the last trick has taken its cards"),
         (tricks(**WON, last=Trick(A, order(TALON), B)), "last: the winner of the last trick has taken its cards"),
         (tricks(**SHOWN, announced=[Announced(B, SPADES)]), "announced: seat 1 cannot have shown the pair in spades"),

@@ -1501,6 +1501,8 @@ def position(
         last=last,
     )
     _check_cards(state)
+    if last is not None and (last.leader not in active(options, dealer) or len(last.cards) != 3):
+        raise ValueError("last: three cards, and led by one of the three who play")
     if last is not None and not set(last.cards) <= set(each(state.taken[last.winner])):
         raise ValueError("last: the winner of the last trick has taken its cards")
     led = (state.trick, trump, state.announced, last, leader) != ((), None, (), None, None)
