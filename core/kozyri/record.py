@@ -18,7 +18,7 @@ import random
 import re
 import types
 import typing
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
 from dataclasses import fields, replace
 from itertools import takewhile
 from typing import Any, Literal, NamedTuple, NoReturn, get_args, get_origin
@@ -44,7 +44,7 @@ class BadRecord(ValueError):  # noqa: N818 - it is the record that is bad, as in
 
 
 class Zone(NamedTuple):
-    """One place of a position: the header's name, the seat it belongs to, if any, and its value as written."""
+    """One place of a position as its header says it."""
 
     name: str
     seat: Seat | None
@@ -59,7 +59,7 @@ class Played(NamedTuple):
 
 
 class Comment(NamedTuple):
-    """A comment and how many moves stand before it; −1 puts it above the headers."""
+    """A comment and how many moves stand before it; −1 = above the headers."""
 
     after: int
     text: str
@@ -86,14 +86,13 @@ class Ply(NamedTuple):
 
 
 class Replay(NamedTuple):
-    """A record played through: the state it starts from, and every ply."""
+    """A record played through."""
 
     start: Any
     plies: tuple[Ply, ...]
 
     @property
     def end(self) -> Any:
-        """The state after the last move."""
         return self.plies[-1].state if self.plies else self.start
 
 
@@ -119,20 +118,13 @@ class _Header(NamedTuple):
         return self.name if self.seat is None else f"{self.name} {self.seat}"
 
 
-class _Text(NamedTuple):
-    """A record taken to pieces: its headers, the words of its moves, and each comment with the words before it."""
-
-    headers: tuple[_Header, ...]
-    words: tuple[_Word, ...]
-    comments: tuple[Comment, ...]
-
-
 _PIECE = re.compile(r"#[^\n]*|\[[^\]]*\]|[^\s#\[]+|\[")
 _HEADER = re.compile(r"""\[\s*([A-Za-z]+)(?:\s+([0-9]))?\s*["“”„«]([^"“”»]*)["“”»]\s*\]""")
 _NUMBER = re.compile(r"[0-9]{1,4}\.")
 
 
-def _pieces(text: str) -> _Text:
+def _pieces(text: str) -> tuple[list[_Header], list[_Word], list[Comment]]:
+    """The headers of a record, the words of its moves, and each comment with the number of words before it."""
     headers: list[_Header] = []
     words: list[_Word] = []
     comments: list[Comment] = []
@@ -153,7 +145,7 @@ def _pieces(text: str) -> _Text:
             move = _NUMBER.sub("", word.text, count=1) if _NUMBER.match(word.text) else word.text
             if move:
                 words.append(_Word(line, move))
-    return _Text(tuple(headers), tuple(words), tuple(comments))
+    return headers, words, comments
 
 
 def _header(word: _Word) -> _Header:
@@ -172,7 +164,7 @@ def _header(word: _Word) -> _Header:
 
 
 def options_text(options: Any) -> str:
-    """The options that are not the default ones: `players=3 pack=32`; empty if all are."""
+    """The options that are not the default ones: `players=3 pack=32`."""
     kind, said = type(options), {field.name: getattr(options, field.name) for field in fields(options)}
     for name in list(said):
         fewer = {other: value for other, value in said.items() if other != name}
@@ -186,7 +178,7 @@ def options_text(options: Any) -> str:
 
 
 def read_options(game: AnyGame, said: Iterable[str], preset: str | None = None) -> Any:
-    """The options that `name=value` words make of a preset or the default ones; raises ValueError that names them."""
+    """The options that `name=value` words make of a preset or the default ones; raises ValueError."""
     kind = type(next(iter(game.PRESETS.values())))
     hints = typing.get_type_hints(kind)
     known = [field.name for field in fields(kind)]
@@ -207,7 +199,7 @@ def read_options(game: AnyGame, said: Iterable[str], preset: str | None = None) 
 
 
 def _option_in(kind: Any, text: str) -> Any:
-    """An option's value; raises BadNotation. What is no value of that option the options refuse themselves."""
+    """An option's value; raises BadNotation. Values out of range the options refuse themselves."""
     if kind is Suit:
         return _suit(text)
     if kind is bool:
@@ -248,24 +240,26 @@ def _suit(text: str) -> Suit:
 
 
 def parse(text: str) -> Record:
-    """The record that is written so, played through once to see that it can be; raises BadRecord."""
+    """The record that is written so and can be played through; raises BadRecord."""
     if len(text) > LONGEST:
         raise BadRecord(1, text[:24], f"a record has at most {LONGEST} characters, not {len(text)}")
-    pieces = _pieces(text)
+    headers, words, comments = _pieces(text)
     by_title: dict[str, _Header] = {}
-    for header in pieces.headers:
+    for header in headers:
         if header.title in by_title:
             header.word.bad(f"{header.title} stands twice")
         by_title[header.title] = header
-    game = _game(by_title)
+    name = _one(
+        _needed(by_title, "Game", "…", f": {', '.join(GAMES)}"), GAMES, f"no such game; there is {', '.join(GAMES)}"
+    )
+    game, notation = GAMES[name], NOTATIONS[name]
     options = _options(game, by_title)
-    notation = NOTATIONS[game.NAME]
-    _check_names(game, notation, options, pieces.headers)
-    dealer = _dealer(options, by_title)
+    _check_names(game, notation, options, headers)
+    dealer = _seat(_needed(by_title, "Dealer", "0"), options)
     deck, zones = _cards(game, notation, options, by_title)
-    groups = list(_moves_apart(notation, options, pieces.words))
-    record = Record(game.NAME, options, dealer, deck, zones, tuple(_played(game, options, group) for group in groups))
-    record = record._replace(comments=tuple(_placed(pieces.comments, groups)))
+    groups = list(_moves_apart(notation, options, words))
+    moves = tuple(_played(game, options, group) for group in groups)
+    record = Record(name, options, dealer, deck, zones, moves, tuple(_placed(comments, groups)))
     try:
         _replayed(record, random.Random(0))
     except _BadMove as bad:
@@ -276,13 +270,10 @@ def parse(text: str) -> Record:
     return record
 
 
-def _game(headers: Mapping[str, _Header]) -> AnyGame:
-    if "Game" not in headers:
-        raise BadRecord(1, "Game", f'the record needs a header [Game "…"]: {", ".join(GAMES)}')
-    name = " ".join(word.text for word in headers["Game"].value)
-    if name not in GAMES:
-        raise BadRecord(headers["Game"].word.line, name, f"no such game; there is {', '.join(GAMES)}")
-    return GAMES[name]
+def _needed(headers: Mapping[str, _Header], name: str, value: str, rest: str = "") -> _Header:
+    if name not in headers:
+        raise BadRecord(1, name, f'the record needs a header [{name} "{value}"]{rest}')
+    return headers[name]
 
 
 def _options(game: AnyGame, headers: Mapping[str, _Header]) -> Any:
@@ -313,13 +304,6 @@ def _check_names(game: AnyGame, notation: _Notation, options: Any, headers: Iter
             header.word.bad(f"there is no seat {header.seat}; seats are 0 to {options.players - 1}")
 
 
-def _dealer(options: Any, headers: Mapping[str, _Header]) -> Seat:
-    if "Dealer" not in headers:
-        raise BadRecord(1, "Dealer", 'the record needs a header [Dealer "0"]')
-    header = headers["Dealer"]
-    return _one(header, _seat_of(options.players))
-
-
 def _cards(
     game: AnyGame, notation: _Notation, options: Any, headers: Mapping[str, _Header]
 ) -> tuple[tuple[Card, ...], tuple[Zone, ...]]:
@@ -329,26 +313,20 @@ def _cards(
         key=lambda header: (list(notation.zones).index(header.name), header.seat or 0),
     )
     pack = game.pack(options)
-    if "Deck" in headers:
-        if zones:
-            zones[0].word.bad("a deal has a deck, a position has zones, and nothing has both")
-        return _whole_deck(headers["Deck"], pack), ()
-    if not zones:
-        raise BadRecord(1, "Deck", 'the record needs a header [Deck "…"], or the zones of a position')
     seen: set[Card] = set()
-    return (), tuple(
-        Zone(header.name, header.seat, _zone(header, notation.zones[header.name], options, pack, seen))
-        for header in zones
-    )
-
-
-def _whole_deck(header: _Header, pack: tuple[Card, ...]) -> tuple[Card, ...]:
-    seen: set[Card] = set()
+    if zones and "Deck" in headers:
+        zones[0].word.bad("a deal has a deck, a position has zones, and nothing has both")
+    if zones:
+        return (), tuple(
+            Zone(header.name, header.seat, _zone(header, notation.zones[header.name], options, pack, seen))
+            for header in zones
+        )
+    header = _needed(headers, "Deck", "…", ", or the zones of a position")
     deck = tuple(_card(word, pack, seen) for word in header.value)
     missing = cards.collect(card for card in pack if card not in seen)
     if missing:
         raise BadRecord(header.word.line, "Deck", f"these cards of the pack are missing: {cards.names(missing)}")
-    return deck
+    return deck, ()
 
 
 def _card(word: _Word, pack: tuple[Card, ...], seen: set[Card]) -> Card:
@@ -378,8 +356,8 @@ def _played(game: AnyGame, options: Any, group: Sequence[_Word]) -> Played:
         raise BadRecord(group[0].line, " ".join(word.text for word in group), str(bad)) from None
 
 
-def _moves_apart(notation: _Notation, options: Any, words: tuple[_Word, ...]) -> Iterator[tuple[_Word, ...]]:
-    """The words of each move, wherever the spaces and the lines are."""
+def _moves_apart(notation: _Notation, options: Any, words: list[_Word]) -> Iterator[list[_Word]]:
+    """The words of each move, wherever the lines end."""
     at = 0
     while at < len(words):
         first, *following = (word.text for word in words[at : at + 60])
@@ -400,24 +378,20 @@ def _placed(comments: Iterable[Comment], groups: Sequence[Sequence[_Word]]) -> I
 # ---------------------------------------------------------------------------------------- zones
 
 
-ZoneKind = Literal["set", "order", "beaten", "suit", "seat", "word", "text"]
-
-
 class _Kind(NamedTuple):
     """What the value of a zone is: a set of cards, cards in order, pairs beaten, one word, or what the game reads."""
 
-    kind: ZoneKind
+    kind: Literal["set", "order", "beaten", "suit", "seat", "word", "text"]
     per_seat: bool = False
     words: tuple[str, ...] = ()
     known: bool = False  # whether its cards lie elsewhere too, and this only says who knows them
 
 
-def _is_card_zone(kind: _Kind) -> bool:
-    return kind.kind in ("set", "order", "beaten") and not kind.known
+_CARDS = ("set", "order", "beaten")
 
 
 def _zone(header: _Header, kind: _Kind, options: Any, pack: tuple[Card, ...], seen: set[Card]) -> str:
-    """The value of that header as it is written; raises BadRecord."""
+    """The value of that header as `write` has it; raises BadRecord."""
     match kind.kind:
         case "set" | "order":
             named: set[Card] = set() if kind.known else seen
@@ -436,47 +410,30 @@ def _zone(header: _Header, kind: _Kind, options: Any, pack: tuple[Card, ...], se
                     word.bad("a beaten card is written as the card that beat it, > and the card: QS>7C")
             return " ".join(word.text for word in header.value)
         case "suit":
-            return SUIT_LETTERS[_one(header, _suit)]
+            return _one(header, tuple(SUIT_LETTERS), f"must be a suit of {SUIT_LETTERS}")
         case "seat":
-            return str(_one(header, _seat_of(options.players)))
+            return str(_seat(header, options))
         case "word":
-            return _one(header, _word_of(kind.words))
+            return _one(header, kind.words, f"must be one of {', '.join(kind.words)}")
         case "text":
             return " ".join(word.text for word in header.value)
 
 
-_T = typing.TypeVar("_T")
-
-
-def _one(header: _Header, read: Callable[[str], _T]) -> _T:
-    """The only word of that header, read; raises BadRecord."""
+def _one(header: _Header, choices: Container[str], reason: str) -> str:
+    """The value of that header, if it is one of these; raises BadRecord with the reason."""
     text = " ".join(word.text for word in header.value)
-    try:
-        return read(text)
-    except BadNotation as bad:
-        raise BadRecord(header.word.line, text or header.title, str(bad)) from None
+    if text not in choices:
+        raise BadRecord(header.word.line, text or header.title, reason)
+    return text
 
 
-def _seat_of(players: int) -> Callable[[str], Seat]:
-    def seat(text: str) -> Seat:
-        if not re.fullmatch("[0-9]", text) or int(text) >= players:
-            raise BadNotation(f"must be a seat from 0 to {players - 1}")
-        return Seat(int(text))
-
-    return seat
-
-
-def _word_of(words: tuple[str, ...]) -> Callable[[str], str]:
-    def word(text: str) -> str:
-        if text not in words:
-            raise BadNotation(f"must be one of {', '.join(words)}")
-        return text
-
-    return word
+def _seat(header: _Header, options: Any) -> Seat:
+    seats = [str(seat) for seat in range(options.players)]
+    return Seat(int(_one(header, seats, f"must be a seat from 0 to {seats[-1]}")))
 
 
 class _BadZones(Exception):  # noqa: N818 - told as a BadRecord
-    """A position that cannot be; `zone` is the header to blame, if one is."""
+    """A position that cannot be, and the header to blame, if one is."""
 
     def __init__(self, zone: str, reason: str) -> None:
         super().__init__(reason)
@@ -485,7 +442,7 @@ class _BadZones(Exception):  # noqa: N818 - told as a BadRecord
 
 
 def _located(bad: _BadZones, headers: Mapping[str, _Header]) -> BadRecord:
-    """The same with the line and the word: the header that is named, or else the first zone."""
+    """The same with the line of the header that is named, or of the first zone."""
     zones = [header for title, header in headers.items() if title not in ("Game", "Options", "Dealer", "Deck")]
     header = headers.get(bad.zone) or next((zone for zone in zones if zone.name == bad.zone), zones[0])
     return BadRecord(header.word.line, header.title, bad.reason)
@@ -535,8 +492,7 @@ class _BadMove(Exception):  # noqa: N818 - told as a BadRecord
 def replay(record: Record, rng: random.Random | None = None) -> Replay:
     """The record played through; raises BadRecord with a line of the record as it is written.
 
-    Hidden cards of a position are laid out at random, in a way that makes its moves legal: the same way every time
-    unless `rng` is given. Without hidden cards there is no chance in it.
+    Hidden cards are laid out at random so that the moves are legal: the same way every time unless `rng` is given.
     """
     try:
         return _replayed(record, rng or random.Random(0))
@@ -550,7 +506,11 @@ def replay(record: Record, rng: random.Random | None = None) -> Replay:
 
 def hidden(record: Record) -> int:
     """How many hidden cards the position has."""
-    return sum(zone.value.split().count(HIDDEN) for zone in record.zones)
+    return sum(map(_hidden, record.zones))
+
+
+def _hidden(zone: Zone) -> int:
+    return zone.value.split().count(HIDDEN)
 
 
 def _replayed(record: Record, rng: random.Random) -> Replay:
@@ -590,9 +550,9 @@ def _played_through(record: Record, start: Any) -> Replay:
 
 
 def mover(game: AnyGame, state: Any, move: Any) -> Seat | None:
-    """Whose move it is when nothing else is said: the seat on turn, or the next one clockwise that may make it.
+    """Whose move it is when nothing else is said: of the seats from the one on turn, the first that may make it.
 
-    The seat on turn where nobody may; None when the deal is over.
+    The seat on turn where none may; None when the deal is over.
     """
     turn = game.turn(state)
     if turn is None:
@@ -601,125 +561,110 @@ def mover(game: AnyGame, state: Any, move: Any) -> Seat | None:
     return next((seat for seat in seats if game.refusal(state, seat, move) is None), turn)
 
 
-# Hidden cards are laid out at random. If then a seat is to play a card that it does not hold, that card changes places
-# with one that has come to its hand instead and is not needed there, and everything is played again.
+class _Layout:
+    """A card at random for each hidden place of a position; those that are left lie behind the last place.
+
+    If then a seat is to play a card that it does not hold, that card changes places with one that has come to its hand
+    instead and is not needed there, and everything is played again.
+    """
+
+    def __init__(self, record: Record, rng: random.Random) -> None:
+        game, kinds = GAMES[record.game], NOTATIONS[record.game].zones
+        lies = {zone.name for zone in record.zones if kinds[zone.name].kind in _CARDS and not kinds[zone.name].known}
+        named = {card for zone in record.zones if zone.name in lies for card in _named(zone.value)}
+        owners = [zone.seat if zone.name == "Hand" else None for zone in record.zones for _ in range(_hidden(zone))]
+        excluded = {zone.seat: cards.cards(zone.value) for zone in record.zones if zone.name == "Excluded"}
+        self.record, self.game, self.rng = record, game, rng
+        self.free = [card for card in game.pack(record.options) if card not in named]
+        if len(owners) > len(self.free):
+            reason = f"{len(owners)} cards are hidden, but only {len(self.free)} of the pack are not in sight"
+            raise _BadZones("Hand", reason)
+        self.barred = [excluded.get(owner, cards.NO_CARDS) for owner in owners]
+        self.barred += [cards.NO_CARDS] * (len(self.free) - len(owners))
+        self.anew()
+
+    def anew(self) -> None:
+        """Lays all cards out, none where it is barred, as far as that can be done."""
+        self.cards = list(cards.shuffled(self.free, self.rng))
+        self.pinned: set[Card] = set()
+        for here, bar in enumerate(self.barred):
+            if cards.holds(bar, self.cards[here]):
+                self.swap(here, next((there for there in range(len(self.cards)) if self.fits(here, there)), here))
+
+    def zones(self) -> Iterator[Zone]:
+        following = iter(self.cards)
+        for zone in self.record.zones:
+            words = (cards.name(next(following)) if word == HIDDEN else word for word in zone.value.split())
+            yield zone._replace(value=" ".join(words))
+
+    def fits(self, here: int, there: int) -> bool:
+        """Whether the cards of these two places may change places."""
+        barred = self.barred
+        return not cards.holds(barred[here], self.cards[there]) and not cards.holds(barred[there], self.cards[here])
+
+    def swap(self, here: int, there: int) -> None:
+        self.cards[here], self.cards[there] = self.cards[there], self.cards[here]
+
+    def swap_any(self, pairs: Iterable[tuple[int, int]]) -> bool:
+        """Whether the cards of one of these pairs of places could change places."""
+        fit = [pair for pair in pairs if self.fits(*pair)]
+        if fit:
+            self.swap(*fit[int(self.rng.random() * len(fit))])
+        return bool(fit)
+
+    def change(self, bad: _BadMove) -> None:
+        """Brings the cards of a move that failed to its seat; or else changes any, as a suit to follow may be gone."""
+        played = self.record.moves[bad.index]
+        seat = self.game.turn(bad.end) if played.seat is None else played.seat
+        changed, hand = False, cards.NO_CARDS
+        if seat is not None:
+            hand = bad.end.hands[seat]
+            for move in self.record.moves[: bad.index + 1]:
+                self.pinned.update(_named(self.game.write(move.move)))
+            for card in _named(self.game.write(played.move)):
+                if card in self.cards and not cards.holds(hand, card):
+                    here = self.cards.index(card)
+                    if self.swap_any((here, there) for there in self.loose() if cards.holds(hand, self.cards[there])):
+                        hand = cards.without(hand, self.cards[here])
+                        changed = True
+        if not changed:
+            mine = [at for at in self.loose() if seat is None or cards.holds(hand, self.cards[at])]
+            self.swap_any((here, there) for here in mine for there in self.loose() if here != there)
+
+    def loose(self) -> list[int]:
+        """The places of cards that no move needs so far."""
+        return [at for at, card in enumerate(self.cards) if card not in self.pinned]
 
 
 def _laid_out(record: Record, rng: random.Random) -> Replay:
-    game, kinds = GAMES[record.game], NOTATIONS[record.game].zones
-    named = {card for zone in record.zones if _is_card_zone(kinds[zone.name]) for card in _named(zone.value)}
-    free = [card for card in game.pack(record.options) if card not in named]
-    count = hidden(record)
-    if count > len(free):
-        raise _BadZones("Hand", f"{count} cards are hidden, but only {len(free)} of the pack are not in sight")
-    owners = [
-        zone.seat if zone.name == "Hand" else None
-        for zone in record.zones
-        for word in zone.value.split()
-        if word == HIDDEN
-    ]
-    excluded = {zone.seat: cards.cards(zone.value) for zone in record.zones if zone.name == "Excluded"}
-    barred = [excluded.get(owner, cards.NO_CARDS) for owner in owners]
-    barred += [cards.NO_CARDS] * (len(free) - count)  # the cards that lie nowhere in the end
+    """The record played through with its hidden cards laid out so that the moves can be made, if chance finds a way."""
+    layout = _Layout(record, rng)
     problem: Exception | None = None
-    laid: list[Card] = []
-    pinned: set[Card] = set()
-    unfit = False
-    for attempt in range(TRIES):
-        if attempt % EXCHANGES == 0 or unfit:
-            laid, pinned = list(cards.shuffled(free, rng)), set()
-            _keep_out(laid, barred)
-        unfit = False
+    for attempt in range(1, TRIES + 1):
         try:
-            return _played_through(record, _position(record, _with_cards(record.zones, laid)))
+            return _played_through(record, _position(record, layout.zones()))
         except _BadZones as bad:
-            problem, unfit = problem or bad, True
+            problem = problem or bad
+            layout.anew()
         except _BadMove as bad:
             if not isinstance(problem, _BadMove) or bad.index > problem.index:
                 problem = bad
-            if not _exchanged(record, bad, laid, barred, pinned, rng):
-                _exchange_any(record, bad, laid, barred, pinned, rng)
+            layout.change(bad)
+            if attempt % EXCHANGES == 0:
+                layout.anew()
     assert problem is not None
     raise problem
-
-
-def _keep_out(laid: list[Card], barred: Sequence[Cards]) -> None:
-    """Changes cards that lie where they are barred for others that may lie there, as far as there are any."""
-    for here, bar in enumerate(barred):
-        if cards.holds(bar, laid[here]):
-            for there, other in enumerate(barred):
-                if not cards.holds(bar, laid[there]) and not cards.holds(other, laid[here]):
-                    laid[here], laid[there] = laid[there], laid[here]
-                    break
 
 
 def _named(value: str) -> list[Card]:
     return [cards.card(word) for word in re.findall(r"\b[2-9TJQKA][SHDC]\b", value)]
 
 
-def _with_cards(zones: Iterable[Zone], laid: Sequence[Card]) -> Iterator[Zone]:
-    following = iter(laid)
-    for zone in zones:
-        words = (cards.name(next(following)) if word == HIDDEN else word for word in zone.value.split())
-        yield zone._replace(value=" ".join(words))
-
-
-def _exchanged(
-    record: Record, bad: _BadMove, laid: list[Card], barred: Sequence[Cards], pinned: set[Card], rng: random.Random
-) -> bool:
-    """Whether the cards of a move that failed could be brought into the hand of the seat that is to play them."""
-    game = GAMES[record.game]
-    played = record.moves[bad.index]
-    seat = game.turn(bad.end) if played.seat is None else played.seat
-    if seat is None:
-        return False
-    for move in record.moves[: bad.index + 1]:
-        pinned.update(_named(game.write(move.move)))
-    hand, changed = bad.end.hands[seat], False
-    for card in _named(game.write(played.move)):
-        if card not in laid or cards.holds(hand, card):
-            continue
-        here = laid.index(card)
-        places = [
-            at
-            for at, other in enumerate(laid)
-            if cards.holds(hand, other)
-            and other not in pinned
-            and not cards.holds(barred[at], card)
-            and not cards.holds(barred[here], other)
-        ]
-        if places:
-            place = places[int(rng.random() * len(places))]
-            hand = cards.without(hand, laid[place])
-            laid[here], laid[place] = laid[place], laid[here]
-            changed = True
-    return changed
-
-
-def _exchange_any(
-    record: Record, bad: _BadMove, laid: list[Card], barred: Sequence[Cards], pinned: set[Card], rng: random.Random
-) -> None:
-    """Lets a card of the seat that may not move so change places with some other; a suit it must follow may be gone."""
-    seat = record.moves[bad.index].seat
-    seat = GAMES[record.game].turn(bad.end) if seat is None else seat
-    free = [at for at, card in enumerate(laid) if card not in pinned]
-    pairs = [
-        (here, there)
-        for here in free
-        if seat is None or cards.holds(bad.end.hands[seat], laid[here])
-        for there in free
-        if there != here and not cards.holds(barred[here], laid[there]) and not cards.holds(barred[there], laid[here])
-    ]
-    if pairs:
-        here, there = pairs[int(rng.random() * len(pairs))]
-        laid[here], laid[there] = laid[there], laid[here]
-
-
 # ---------------------------------------------------------------------------------------- writing
 
 
 def write(record: Record) -> str:
-    """The record as text; `parse` reads the same record from it."""
+    """The record as text, which `parse` reads."""
     return "".join(line + "\n" for line, _ in _lines(record))
 
 
@@ -732,19 +677,16 @@ def from_play(
 
 
 def from_state(game: AnyGame, state: Any, plies: Iterable[tuple[Seat, Any]] = ()) -> Record:
-    """The record of a position with every card open, and of what was played from there.
+    """The record of an open position and of what was played from there; raises ValueError when the deal is over.
 
-    It keeps who knows which cards, but not how often a position has stood. Raises ValueError when the deal is over.
+    It keeps who knows which cards, but not how often a position has stood.
     """
     record = _pictured(game, state, cards.collect(game.pack(state.options)))
     return record._replace(moves=_as_played(game, state, plies))
 
 
 def from_view(game: AnyGame, view: Any) -> Record:
-    """The record of a position as a seat knows it: cards of which it cannot say where they lie are hidden.
-
-    Raises ValueError when the deal is over.
-    """
+    """The record of a position with the cards hidden that a seat cannot place; raises ValueError when it is over."""
     state = game.guess(view, random.Random(0))
     return _pictured(game, state, NOTATIONS[game.NAME].known(view))
 
@@ -821,22 +763,14 @@ def _numbered(record: Record) -> Iterator[tuple[int, str]]:
 
 
 class _Notation(NamedTuple):
-    """What one game's records have of their own.
+    """What one game's records have of their own."""
 
-    zones: the headers of its positions, in the order in which they are written.
-    words: of how many words a move consists, from the options, its first word and those that follow.
-    begins: whether a move begins a new round, from its text and the round so far.
-    position: the state that the zones make; raises ValueError.
-    describe: the zones of a state; a card that is not among the second argument's is written as hidden.
-    known: the cards of which a view says where they lie.
-    """
-
-    zones: dict[str, _Kind]
-    words: Callable[[Any, str, list[str]], int]
-    begins: Callable[[str, list[str]], bool]
-    position: Callable[[Any, Seat, _Zones], Any]
-    describe: Callable[[Any, Cards], Iterator[Zone]]
-    known: Callable[[Any], Cards]
+    zones: dict[str, _Kind]  # the headers of its positions, in the order in which they are written
+    words: Callable[[Any, str, list[str]], int]  # how many make a move, of options, its first word and what follows
+    begins: Callable[[str, list[str]], bool]  # whether a move begins a round, from its text and the round so far
+    position: Callable[[Any, Seat, _Zones], Any]  # the state that the zones make; raises ValueError
+    describe: Callable[[Any, Cards], Iterator[Zone]]  # the zones of a state, with these cards open
+    known: Callable[[Any], Cards]  # the cards of which a view says where they lie
 
 
 def _is_card(word: str) -> bool:
@@ -848,13 +782,8 @@ def _cards_in_a_row(words: Iterable[str]) -> int:
 
 
 def _set_zone(name: str, some: Cards, known: Cards, seat: int | None = None) -> Zone:
-    """A zone of cards whose order is of no meaning, the hidden ones last."""
-    hidden_cards = [HIDDEN] * (some & ~known).bit_count()
-    return Zone(
-        name,
-        None if seat is None else Seat(seat),
-        " ".join([*map(cards.name, cards.descending(some & known)), *hidden_cards]),
-    )
+    words = [cards.name(card) for card in cards.descending(some & known)] + [HIDDEN] * (some & ~known).bit_count()
+    return Zone(name, None if seat is None else Seat(seat), " ".join(words))
 
 
 def _order_zone(name: str, some: Iterable[Card], known: Cards) -> Zone:
@@ -871,13 +800,6 @@ def _row_zones(name: str, row: Iterable[Cards], known: Cards) -> Iterator[Zone]:
 def _hands(state: Any, known: Cards) -> Iterator[Zone]:
     for seat, hand in enumerate(state.hands):
         yield _set_zone("Hand", hand, known, seat)
-
-
-def _union(row: Iterable[Cards]) -> Cards:
-    total = cards.NO_CARDS
-    for some in row:
-        total |= some
-    return total
 
 
 def _hand_next_to(hands: Sequence[Cards], seat: Seat, step: Literal[-1, 1]) -> Seat:
@@ -914,7 +836,7 @@ def _svoi_zones(state: svoi.State, known: Cards) -> Iterator[Zone]:
         yield _order_zone("Pile", state.pile, known)
     if state.aside:
         yield _set_zone("Aside", state.aside, known)
-    seen = state.seen & _union(state.hands)
+    seen = state.seen & cards.union(state.hands)
     if seen and not state.options.hands_open:
         yield _set_zone("Seen", seen, known)
     yield Zone("Turn", None, str(svoi.turn(state)))
@@ -922,7 +844,7 @@ def _svoi_zones(state: svoi.State, known: Cards) -> Iterator[Zone]:
 
 
 def _svoi_known(view: svoi.View) -> Cards:
-    return _union(view.hands) | cards.collect(view.pile) | view.aside
+    return cards.union(view.hands) | cards.collect(view.pile) | view.aside
 
 
 # Russisches Schnapsen: the auction, the discards, raising, and each trick are rounds.
@@ -998,12 +920,9 @@ def _schnapsen_position(options: schnapsen.Options, dealer: Seat, zones: _Zones)
 
 
 def _schnapsen_calls(options: schnapsen.Options, dealer: Seat, text: str) -> Iterator[schnapsen.Call]:
-    """The calls with the seats that made them; raises ValueError for one that could not be made."""
+    """The calls with the seats that made them; raises ValueError."""
     auction = schnapsen.deal(options, schnapsen.pack(options), dealer)
-    words = text.split()
-    while words:
-        size = _schnapsen_words(options, words[0], words[1:])
-        said, words = " ".join(words[:size]), words[size:]
+    for said in re.findall(r"\S+(?: ohne(?!\S))?", text):
         call, seat = schnapsen.read(said), auction.turn
         if seat is None or auction.stage != "auction" or not isinstance(call, (schnapsen.Bid, schnapsen.Pass)):
             raise ValueError(f"calls: {cards.shown(said)} is no call, or the auction is over")
@@ -1029,7 +948,7 @@ def _schnapsen_leader(options: schnapsen.Options, dealer: Seat, turn: Seat, tric
 
 
 def _schnapsen_last(text: str, winner: Seat | None) -> schnapsen.Trick | None:
-    """The last trick: the seat that led to it, and its cards; whoever leads now has won it."""
+    """The last trick: who led to it, and its cards; whoever leads now has won it."""
     if not text:
         return None
     seat, *some = text.split()
@@ -1070,7 +989,7 @@ def _schnapsen_zones(state: schnapsen.State, known: Cards) -> Iterator[Zone]:
 
 
 def _schnapsen_known(view: schnapsen.View) -> Cards:
-    return view.hand | _union(view.known) | _union(view.taken) | cards.collect(view.trick) | view.picked_up
+    return view.hand | cards.union(view.known) | cards.union(view.taken) | cards.collect(view.trick) | view.picked_up
 
 
 # Prostoj Durak: a round is an attack and its defence. Robbing between two attacks belongs to the later one.
@@ -1138,8 +1057,8 @@ def _durak_zones(state: durak.State, known: Cards) -> Iterator[Zone]:
 
 def _durak_known(view: durak.View) -> Cards:
     turned = 0 if view.turned is None else 1 << view.turned
-    beaten = _union(1 << card | 1 << over for card, over in view.beaten)
-    return view.hand | _union(view.shown) | view.attack | beaten | view.set_aside | turned
+    beaten = cards.union(1 << card | 1 << over for card, over in view.beaten)
+    return view.hand | cards.union(view.shown) | view.attack | beaten | view.set_aside | turned
 
 
 NOTATIONS: dict[str, _Notation] = {
