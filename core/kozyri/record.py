@@ -694,8 +694,30 @@ def from_view(game: AnyGame, view: Any) -> Record:
 def _pictured(game: AnyGame, state: Any, known: Cards) -> Record:
     if game.turn(state) is None:
         raise ValueError("the deal is over: from here nothing can be played")
-    zones = tuple(NOTATIONS[game.NAME].describe(state, known))
-    return Record(game.NAME, state.options, state.dealer, (), zones)
+    notation, zones = NOTATIONS[game.NAME], []
+    for name, value in notation.describe(state, known).items():
+        kind = notation.zones[name]
+        row = [(Seat(seat), one) for seat, one in enumerate(value)] if kind.per_seat else [(None, value)]
+        written = [Zone(name, seat, _zone_text(kind, one, known)) for seat, one in row]
+        zones += [zone for zone in written if zone.value or name == "Hand"]
+    return Record(game.NAME, state.options, state.dealer, (), tuple(zones))
+
+
+def _zone_text(kind: _Kind, value: Any, known: Cards) -> str:
+    """The value of a zone as it is written, with the cards hidden that are not known."""
+    if value is None:
+        return ""
+    match kind.kind:
+        case "set":
+            in_sight = value if kind.known else value & known
+            words = [cards.name(card) for card in cards.descending(in_sight)]
+            return " ".join(words + [HIDDEN] * (value & ~in_sight).bit_count())
+        case "order":
+            return " ".join(cards.name(card) if cards.holds(known, card) else HIDDEN for card in value)
+        case "suit":
+            return SUIT_LETTERS[value]
+        case _:
+            return str(value)
 
 
 def _as_played(game: AnyGame, state: Any, plies: Iterable[tuple[Seat, Any]]) -> tuple[Played, ...]:
@@ -769,7 +791,7 @@ class _Notation(NamedTuple):
     words: Callable[[Any, str, list[str]], int]  # how many make a move, of options, its first word and what follows
     begins: Callable[[str, list[str]], bool]  # whether a move begins a round, from its text and the round so far
     position: Callable[[Any, Seat, _Zones], Any]  # the state that the zones make; raises ValueError
-    describe: Callable[[Any, Cards], Iterator[Zone]]  # the zones of a state, with these cards open
+    describe: Callable[[Any, Cards], dict[str, Any]]  # what each zone of a state holds, where these cards are known
     known: Callable[[Any], Cards]  # the cards of which a view says where they lie
 
 
@@ -779,27 +801,6 @@ def _is_card(word: str) -> bool:
 
 def _cards_in_a_row(words: Iterable[str]) -> int:
     return sum(1 for _ in takewhile(_is_card, words))
-
-
-def _set_zone(name: str, some: Cards, known: Cards, seat: int | None = None) -> Zone:
-    words = [cards.name(card) for card in cards.descending(some & known)] + [HIDDEN] * (some & ~known).bit_count()
-    return Zone(name, None if seat is None else Seat(seat), " ".join(words))
-
-
-def _order_zone(name: str, some: Iterable[Card], known: Cards) -> Zone:
-    return Zone(name, None, " ".join(cards.name(card) if cards.holds(known, card) else HIDDEN for card in some))
-
-
-def _row_zones(name: str, row: Iterable[Cards], known: Cards) -> Iterator[Zone]:
-    """One zone a seat, without the empty ones."""
-    for seat, some in enumerate(row):
-        if some:
-            yield _set_zone(name, some, known, seat)
-
-
-def _hands(state: Any, known: Cards) -> Iterator[Zone]:
-    for seat, hand in enumerate(state.hands):
-        yield _set_zone("Hand", hand, known, seat)
 
 
 def _hand_next_to(hands: Sequence[Cards], seat: Seat, step: Literal[-1, 1]) -> Seat:
@@ -830,17 +831,15 @@ def _svoi_position(options: svoi.Options, dealer: Seat, zones: _Zones) -> svoi.S
     )
 
 
-def _svoi_zones(state: svoi.State, known: Cards) -> Iterator[Zone]:
-    yield from _hands(state, known)
-    if state.pile:
-        yield _order_zone("Pile", state.pile, known)
-    if state.aside:
-        yield _set_zone("Aside", state.aside, known)
-    seen = state.seen & cards.union(state.hands)
-    if seen and not state.options.hands_open:
-        yield _set_zone("Seen", seen, known)
-    yield Zone("Turn", None, str(svoi.turn(state)))
-    yield Zone("Due", None, state.due)
+def _svoi_zones(state: svoi.State, _: Cards) -> dict[str, Any]:
+    return {
+        "Hand": state.hands,
+        "Pile": state.pile,
+        "Aside": state.aside,
+        "Seen": None if state.options.hands_open else state.seen & cards.union(state.hands),
+        "Turn": svoi.turn(state),
+        "Due": state.due,
+    }
 
 
 def _svoi_known(view: svoi.View) -> Cards:
@@ -957,35 +956,30 @@ def _schnapsen_last(text: str, winner: Seat | None) -> schnapsen.Trick | None:
     return schnapsen.Trick(Seat(int(seat)), cards.order(" ".join(some)), winner)
 
 
-def _schnapsen_zones(state: schnapsen.State, known: Cards) -> Iterator[Zone]:
-    yield from _hands(state, known)
+def _schnapsen_zones(state: schnapsen.State, known: Cards) -> dict[str, Any]:
     everything = cards.collect(schnapsen.pack(state.options))
-    if state.stage == "auction":
-        yield _set_zone("Talon", state.talon, known)
-    elif state.talon and state.talon & ~known == 0:
-        yield _set_zone("Picked", state.talon, known)
-    if state.dealt and everything & ~known == 0:
-        yield _order_zone("Dealt", state.dealt, known)
-    if state.lying:
-        yield _order_zone("Lying", state.lying, known)
-    yield from _row_zones("Took", (some & known for some in state.took), known)
-    yield from _row_zones("Taken", state.taken, known)
-    yield from _row_zones("Excluded", (some & everything for some in state.excluded), everything)
-    if state.last is not None:
-        yield Zone("Last", None, f"{state.last.leader} {' '.join(map(cards.name, state.last.cards))}")
-    if state.trick:
-        yield _order_zone("Trick", state.trick, known)
-    if state.announced:
-        yield Zone("Announced", None, " ".join(f"{seat}:{SUIT_LETTERS[suit]}" for seat, suit in state.announced))
-    if state.trump is not None:
-        yield Zone("Trump", None, SUIT_LETTERS[state.trump])
-    if state.calls:
-        yield Zone("Calls", None, " ".join(schnapsen.write(call.call) for call in state.calls))
-    if state.stage != "auction" and state.bid is not None and state.bid not in [call.call for call in state.calls]:
-        yield Zone("Bid", None, schnapsen.write(state.bid))
-        yield Zone("Declarer", None, str(state.declarer))
-    yield Zone("Turn", None, str(state.turn))
-    yield Zone("Due", None, state.stage)
+    calls = [call.call for call in state.calls]
+    by_calls = state.stage == "auction" or state.bid in calls
+    last = state.last and f"{state.last.leader} {' '.join(map(cards.name, state.last.cards))}"
+    return {
+        "Hand": state.hands,
+        "Talon": state.talon if state.stage == "auction" else None,
+        "Picked": None if state.stage == "auction" or state.talon & ~known else state.talon,
+        "Dealt": None if everything & ~known else state.dealt,
+        "Lying": state.lying,
+        "Took": [some & known for some in state.took],
+        "Taken": state.taken,
+        "Excluded": [some & everything for some in state.excluded],
+        "Last": last,
+        "Trick": state.trick,
+        "Announced": " ".join(f"{seat}:{SUIT_LETTERS[suit]}" for seat, suit in state.announced),
+        "Trump": state.trump,
+        "Calls": " ".join(map(schnapsen.write, calls)),
+        "Bid": None if by_calls or state.bid is None else schnapsen.write(state.bid),
+        "Declarer": None if by_calls else state.declarer,
+        "Turn": state.turn,
+        "Due": state.stage,
+    }
 
 
 def _schnapsen_known(view: schnapsen.View) -> Cards:
@@ -1036,23 +1030,19 @@ def _durak_position(options: durak.Options, dealer: Seat, zones: _Zones) -> dura
     )
 
 
-def _durak_zones(state: durak.State, known: Cards) -> Iterator[Zone]:
-    yield from _hands(state, known)
-    yield from _row_zones("Shown", state.shown, known)
-    if state.talon:
-        yield _order_zone("Talon", state.talon, known)
-    if state.set_aside:
-        yield _set_zone("Aside", state.set_aside, known)
-    if state.stage != "guess":
-        yield Zone("Trump", None, SUIT_LETTERS[state.trump])
-    if state.attack:
-        yield _set_zone("Attack", state.attack, known)
-    if state.beaten:
-        yield Zone("Beaten", None, " ".join(f"{cards.name(card)}>{cards.name(over)}" for over, card in state.beaten))
-    if state.stage == "defend":
-        yield Zone("Attacker", None, str(state.attacker))
-    yield Zone("Turn", None, str(durak.turn(state)))
-    yield Zone("Due", None, state.stage)
+def _durak_zones(state: durak.State, _: Cards) -> dict[str, Any]:
+    return {
+        "Hand": state.hands,
+        "Shown": state.shown,
+        "Talon": state.talon,
+        "Aside": state.set_aside,
+        "Trump": None if state.stage == "guess" else state.trump,
+        "Attack": state.attack,
+        "Beaten": " ".join(f"{cards.name(card)}>{cards.name(over)}" for over, card in state.beaten),
+        "Attacker": state.attacker if state.stage == "defend" else None,
+        "Turn": durak.turn(state),
+        "Due": state.stage,
+    }
 
 
 def _durak_known(view: durak.View) -> Cards:
