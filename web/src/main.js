@@ -495,9 +495,12 @@ function openDialog(name) {
 
 /** Everything that may be done, and for every other card why not. */
 async function whatCanIDo() {
-  openDialog('help');
   app.doable = undefined;
-  draw();
+  openDialog('help');
+  await listDoable();
+}
+
+async function listDoable() {
   const { view } = app;
   if (!view || app.python.stage !== 'ready' || untold || app.covered !== undefined) return;
   const { refused } = await ask('why', { seat: app.seat, all: true });
@@ -661,6 +664,7 @@ async function ready() {
   app.waiting = undefined;
   await change('view');
   if (move) await play(move);
+  else if (app.opened === 'help') await listDoable();
 }
 
 // ------------------------------------------------------------------------------------ drawing
@@ -816,7 +820,8 @@ function draw() {
 /** What the dialogs can do. @type {import('./menu.js').Actions} */
 const actions = {
   draw,
-  closed() {
+  closed(name) {
+    if (app.opened !== name) return; // another one has been opened from it
     app.opened = undefined;
     draw();
   },

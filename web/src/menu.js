@@ -53,7 +53,7 @@ import { LANGUAGES, numeral, say, suitName } from './say.js';
 /**
  * @typedef {object} Actions
  * @property {() => void} draw
- * @property {() => void} closed
+ * @property {(name: App['opened']) => void} closed
  * @property {(rule?: string) => Promise<void>} showRule
  * @property {() => Promise<void>} newMatch
  * @property {() => Promise<void>} hint
@@ -102,7 +102,7 @@ export const dialogs = (app, actions) =>
         id=${name}
         aria-labelledby="${name}-title"
         @click=${closeBeside}
-        @close=${actions.closed}
+        @close=${() => actions.closed(name)}
       >
         ${app.opened === name ? { menu, help, rulebook }[name](app, actions) : nothing}
       </dialog>`,
