@@ -34,7 +34,7 @@ EXCHANGES = 50  # tries after which the hidden cards are laid out anew
 
 
 class BadRecord(ValueError):  # noqa: N818 - it is the record that is bad, as in BadNotation
-    """Text that is no record: the line (from 1), the word in it and the reason."""
+    """Text that is no record."""
 
     def __init__(self, line: int, word: str, reason: str) -> None:
         super().__init__(f"line {line}, {cards.shown(word)}: {reason}")
@@ -52,7 +52,7 @@ class Zone(NamedTuple):
 
 
 class Played(NamedTuple):
-    """One move as written down; `seat` only where it is not the seat that the move belongs to anyway."""
+    """One move as written down; `seat` only where it is not whose move it is anyway."""
 
     seat: Seat | None
     move: Any
@@ -78,7 +78,7 @@ class Record(NamedTuple):
 
 
 class Ply(NamedTuple):
-    """A move, who made it, and the state after it."""
+    """A move and the state after it."""
 
     seat: Seat
     move: Any
@@ -124,7 +124,7 @@ _NUMBER = re.compile(r"[0-9]{1,4}\.")
 
 
 def _pieces(text: str) -> tuple[list[_Header], list[_Word], list[Comment]]:
-    """The headers of a record, the words of its moves, and each comment with the number of words before it."""
+    """The headers, the words of the moves, and each comment with the number of words before it."""
     headers: list[_Header] = []
     words: list[_Word] = []
     comments: list[Comment] = []
@@ -357,7 +357,6 @@ def _played(game: AnyGame, options: Any, group: Sequence[_Word]) -> Played:
 
 
 def _moves_apart(notation: _Notation, options: Any, words: list[_Word]) -> Iterator[list[_Word]]:
-    """The words of each move, wherever the lines end."""
     at = 0
     while at < len(words):
         first, *following = (word.text for word in words[at : at + 60])
@@ -420,7 +419,6 @@ def _zone(header: _Header, kind: _Kind, options: Any, pack: tuple[Card, ...], se
 
 
 def _one(header: _Header, choices: Container[str], reason: str) -> str:
-    """The value of that header, if it is one of these; raises BadRecord with the reason."""
     text = " ".join(word.text for word in header.value)
     if text not in choices:
         raise BadRecord(header.word.line, text or header.title, reason)
@@ -449,7 +447,7 @@ def _located(bad: _BadZones, headers: Mapping[str, _Header]) -> BadRecord:
 
 
 class _Zones:
-    """The zones of a position with every hidden card laid out."""
+    """The zones of a position, without hidden cards."""
 
     def __init__(self, zones: Iterable[Zone]) -> None:
         self._values = {(zone.name, zone.seat): zone.value for zone in zones}
@@ -505,7 +503,6 @@ def replay(record: Record, rng: random.Random | None = None) -> Replay:
 
 
 def hidden(record: Record) -> int:
-    """How many hidden cards the position has."""
     return sum(map(_hidden, record.zones))
 
 
@@ -562,10 +559,10 @@ def mover(game: AnyGame, state: Any, move: Any) -> Seat | None:
 
 
 class _Layout:
-    """A card at random for each hidden place of a position; those that are left lie behind the last place.
+    """A random card for each hidden place of a position, and behind the last place those that are left.
 
-    If then a seat is to play a card that it does not hold, that card changes places with one that has come to its hand
-    instead and is not needed there, and everything is played again.
+    Where a seat is to play a card that it does not hold, that card changes places with one of its hand that is not
+    needed there, and everything is played again.
     """
 
     def __init__(self, record: Record, rng: random.Random) -> None:
@@ -584,7 +581,7 @@ class _Layout:
         self.anew()
 
     def anew(self) -> None:
-        """Lays all cards out, none where it is barred, as far as that can be done."""
+        """Lays all cards out, as far as can be none where it is barred."""
         self.cards = list(cards.shuffled(self.free, self.rng))
         self.pinned: set[Card] = set()
         for here, bar in enumerate(self.barred):
@@ -598,7 +595,6 @@ class _Layout:
             yield zone._replace(value=" ".join(words))
 
     def fits(self, here: int, there: int) -> bool:
-        """Whether the cards of these two places may change places."""
         barred = self.barred
         return not cards.holds(barred[here], self.cards[there]) and not cards.holds(barred[there], self.cards[here])
 
@@ -606,14 +602,14 @@ class _Layout:
         self.cards[here], self.cards[there] = self.cards[there], self.cards[here]
 
     def swap_any(self, pairs: Iterable[tuple[int, int]]) -> bool:
-        """Whether the cards of one of these pairs of places could change places."""
+        """Whether there was a pair of places that could be swapped."""
         fit = [pair for pair in pairs if self.fits(*pair)]
         if fit:
             self.swap(*fit[int(self.rng.random() * len(fit))])
         return bool(fit)
 
     def change(self, bad: _BadMove) -> None:
-        """Brings the cards of a move that failed to its seat; or else changes any, as a suit to follow may be gone."""
+        """Brings the cards of a move that failed to its seat, or changes any: a suit to follow may be gone."""
         played = self.record.moves[bad.index]
         seat = self.game.turn(bad.end) if played.seat is None else played.seat
         changed, hand = False, cards.NO_CARDS
@@ -637,7 +633,6 @@ class _Layout:
 
 
 def _laid_out(record: Record, rng: random.Random) -> Replay:
-    """The record played through with its hidden cards laid out so that the moves can be made, if chance finds a way."""
     layout = _Layout(record, rng)
     problem: Exception | None = None
     for attempt in range(1, TRIES + 1):
@@ -671,7 +666,7 @@ def write(record: Record) -> str:
 def from_play(
     game: AnyGame, options: Any, dealer: Seat, deck: Sequence[Card], plies: Iterable[tuple[Seat, Any]] = ()
 ) -> Record:
-    """The record of a deal that was played so; raises IllegalMove for a move that could not be made."""
+    """The record of a deal that was played so; raises IllegalMove."""
     start = game.deal(options, deck, dealer)
     return Record(game.NAME, options, dealer, tuple(deck), (), _as_played(game, start, plies))
 
@@ -704,7 +699,6 @@ def _pictured(game: AnyGame, state: Any, known: Cards) -> Record:
 
 
 def _zone_text(kind: _Kind, value: Any, known: Cards) -> str:
-    """The value of a zone as it is written, with the cards hidden that are not known."""
     if value is None:
         return ""
     match kind.kind:
@@ -729,7 +723,7 @@ def _as_played(game: AnyGame, state: Any, plies: Iterable[tuple[Seat, Any]]) -> 
 
 
 def _lines(record: Record) -> Iterator[tuple[str, int]]:
-    """The lines of the text, each with the number of moves that stand up to its end."""
+    """The lines of the text, each with the number of moves up to its end."""
     notes: dict[int, list[str]] = {}
     for comment in record.comments:
         notes.setdefault(comment.after, []).append(f"# {comment.text}".strip())
@@ -785,14 +779,12 @@ def _numbered(record: Record) -> Iterator[tuple[int, str]]:
 
 
 class _Notation(NamedTuple):
-    """What one game's records have of their own."""
-
-    zones: dict[str, _Kind]  # the headers of its positions, in the order in which they are written
-    words: Callable[[Any, str, list[str]], int]  # how many make a move, of options, its first word and what follows
-    begins: Callable[[str, list[str]], bool]  # whether a move begins a round, from its text and the round so far
-    position: Callable[[Any, Seat, _Zones], Any]  # the state that the zones make; raises ValueError
-    describe: Callable[[Any, Cards], dict[str, Any]]  # what each zone of a state holds, where these cards are known
-    known: Callable[[Any], Cards]  # the cards of which a view says where they lie
+    zones: dict[str, _Kind]  # the headers of its positions, in the order of the table
+    words: Callable[[Any, str, list[str]], int]  # of a move, from options, its first one and what follows
+    begins: Callable[[str, list[str]], bool]  # whether a move begins a round
+    position: Callable[[Any, Seat, _Zones], Any]  # raises ValueError
+    describe: Callable[[Any, Cards], dict[str, Any]]  # by zone what it holds, where these cards are known
+    known: Callable[[Any], Cards]  # the cards that a view can place
 
 
 def _is_card(word: str) -> bool:
@@ -919,7 +911,6 @@ def _schnapsen_position(options: schnapsen.Options, dealer: Seat, zones: _Zones)
 
 
 def _schnapsen_calls(options: schnapsen.Options, dealer: Seat, text: str) -> Iterator[schnapsen.Call]:
-    """The calls with the seats that made them; raises ValueError."""
     auction = schnapsen.deal(options, schnapsen.pack(options), dealer)
     for said in re.findall(r"\S+(?: ohne(?!\S))?", text):
         call, seat = schnapsen.read(said), auction.turn
@@ -941,13 +932,12 @@ def _schnapsen_announced(text: str) -> Iterator[schnapsen.Announced]:
 
 
 def _schnapsen_leader(options: schnapsen.Options, dealer: Seat, turn: Seat, trick: Sequence[Card]) -> Seat | None:
-    """Who led, if this seat is to play to the trick."""
     players = schnapsen.active(options, dealer)
     return players[players.index(turn) - len(trick)] if turn in players and len(trick) < 3 else None
 
 
 def _schnapsen_last(text: str, winner: Seat | None) -> schnapsen.Trick | None:
-    """The last trick: who led to it, and its cards; whoever leads now has won it."""
+    """Who led to the last trick, and its cards; whoever leads now has won it."""
     if not text:
         return None
     seat, *some = text.split()
@@ -1117,4 +1107,4 @@ NOTATIONS: dict[str, _Notation] = {
 ZONE_OF = {
     "hands": "Hand", "hand": "Hand", "set_aside": "Aside", "stage": "Due", "leader": "Turn", "defender": "Turn",
 }  # fmt: skip
-"""Headers by the words with which a game's `position` names what does not fit, where that is another word."""
+"""The headers that a game's `position` calls by another word."""

@@ -1,7 +1,6 @@
 """Russisches Schnapsen: an auction, a talon, pairs that make and change the trump, and one player against two.
 
-The sections follow the rule page: cards, announcements, dealing and throwing in, auction, talon and discards, the
-tricks, the settlement; the page's variants stand where they change something, the 36-card game at the end.
+The sections follow the rule page; its variants stand where they change something.
 """
 
 from __future__ import annotations
@@ -205,7 +204,7 @@ class Redeal(NamedTuple):
 
 @of_its_kind
 class Bid(NamedTuple):
-    """Promise this many points, perhaps without the talon (RS-21, RS-V3)."""
+    """Promise so many points (RS-21, RS-V3)."""
 
     amount: int
     ohne: bool = False
@@ -218,28 +217,28 @@ class Pass(NamedTuple):
 
 @of_its_kind
 class Give(NamedTuple):
-    """Lay these cards away; where they are assigned, the first half goes to the left opponent (RS-25)."""
+    """Lay these away; where they are assigned, the first half for the left opponent (RS-25)."""
 
     cards: tuple[Card, ...]
 
 
 @of_its_kind
 class Take(NamedTuple):
-    """Pick up the discard at this place, the first of those that still lie is 1 (RS-26)."""
+    """Pick up a discard; the first that still lies is 1 (RS-26)."""
 
     number: int
 
 
 @of_its_kind
 class Raise(NamedTuple):
-    """Raise one's own bid to this (RS-V1)."""
+    """Raise the bid (RS-V1)."""
 
     amount: int
 
 
 @of_its_kind
 class Stay(NamedTuple):
-    """Leave one's own bid as it is (RS-V1)."""
+    """Leave the bid as it is (RS-V1)."""
 
 
 @of_its_kind
@@ -251,7 +250,7 @@ class Play(NamedTuple):
 
 @of_its_kind
 class Announce(NamedTuple):
-    """Show king and Ober of a suit and lead this one of the two (RS-8)."""
+    """Show a pair and lead this card of it (RS-8)."""
 
     card: Card
 
@@ -364,7 +363,7 @@ class State(NamedTuple):
     stage: Stage
     turn: Seat | None  # whom the table waits for; None when the deal is over
     hands: tuple[Cards, ...]  # one set of cards a seat; empty for the dealer where he sits out
-    dealt: tuple[Card, ...]  # the pack in dealing order, as long as the order of the discards depends on it
+    dealt: tuple[Card, ...]  # the pack in dealing order, as long as that of the discards depends on it
     talon: Cards  # face down during the auction; while the declarer chooses his discards, what he picked up
     calls: tuple[Call, ...] = ()
     bid: Bid | None = None  # the highest; after the auction, what is played for
@@ -436,7 +435,7 @@ PAIR_OF = tuple(PAIRS & ALL_OF_SUIT[suit] for suit in SUITS)
 
 
 def announceable(hand: Cards) -> Iterator[Card]:
-    """The cards of complete pairs in the hand."""
+    """The cards of the hand's pairs."""
     if hand & PAIRS:
         for pair in PAIR_OF:
             if hand & pair == pair:
@@ -453,7 +452,7 @@ DEAL = Rule(
 )
 DEAL_36 = Rule(
     "RS36-3",
-    "With 36 cards he deals three to each, three to the talon, three to each, three to the talon, two, two.",
+    "With 36 cards it is three, three to the talon, three, three to the talon, two, two.",
     "Variante mit 36 Blatt",
 )
 AUCTION_HANDS = Rule(
@@ -516,9 +515,9 @@ THREE_NINES = Rule(
     "RS-17",
     "Who holds three nines may have the cards thrown in, and the same dealer deals again.",
     "Geben",
-    reading="Four nines will do, too, unless the table wants exactly three. It is a right, not a duty, on the dealt "
-    "hand before one's own first call, also out of turn, any number of times; one claim suffices. The hand is shown "
-    "and nobody scores.",
+    reading="Four nines will do, too, unless the table wants exactly three. A right, not a duty, on the dealt hand "
+    "before one's own first call, also out of turn, any number of times; one claim suffices. The hand is shown and "
+    "nobody scores.",
     cases={
         "too_late": "A throw-in is claimed before one's own first call.",
         "no_reason": "This hand gives no reason to throw in.",
@@ -678,7 +677,7 @@ LAY_FOUR = Rule(
     "RS36-4",
     "With 36 cards the declarer takes the whole talon of six and lays away four.",
     "Variante mit 36 Blatt",
-    reading="Two for each opponent, picked in turn: left, right, left, right.",
+    reading="Two for each opponent, picked left, right, left, right.",
     cases={"number": "{need} cards are laid away, not {count}."},
 )
 TAKE = Rule(
@@ -1202,10 +1201,10 @@ class Settlement(NamedTuple):
     opponents_points: int
     opponents_rounded: int
     opponents_premiums: int  # 0 where they are not shared
-    declarer_slam: int  # the bonus for all tricks that is written besides
-    opponents_slam: int  # the same, for both opponents together
-    ohne_bonus: int  # what a bid without the talon adds to the declarer's number; negative where it was missed
-    ohne_to_opponents: int  # what a missed one gives the opponents together
+    declarer_slam: int  # for all tricks, written besides
+    opponents_slam: int  # the same, for both together
+    ohne_bonus: int  # for the declarer; negative where a bid without the talon was missed
+    ohne_to_opponents: int  # what a missed one gives both together
     credits: tuple[int, ...]  # what is written for each seat
 
 
@@ -1307,7 +1306,7 @@ class View(NamedTuple):
 
 
 def view(state: State, seat: Seat) -> View:
-    """All that this seat may know: its hand, the table, and what it saw before."""
+    """All that this seat may know."""
     declares = seat == state.declarer
     given = (NO_CARDS,) * state.options.players
     if declares and state.bid is not None and not state.bid.ohne:
@@ -1353,7 +1352,7 @@ def _shown_pairs(state: State, seat: Seat) -> Cards:
 
 
 def guess(view: View, rng: random.Random) -> State:
-    """A random state that looks exactly like `view` to its seat: unseen cards lie wherever they can."""
+    """A random state that looks exactly like `view` to its seat."""
     options, seats = view.options, clockwise_from(Seat(0), view.options.players)
     # The last two places are the discards and the talon.
     known = [*view.known, NO_CARDS, NO_CARDS]
@@ -1404,7 +1403,7 @@ def _some_deck(state: State | View, hands: Sequence[Cards], talon: Cards, rng: r
 
 
 def _some_taken(rng: random.Random, view: View, seat: Seat, hand: Cards) -> Cards:
-    """Which cards of the hand that seat may have picked up unseen, as far as this view can tell."""
+    """Which cards of the hand that seat may have picked up unseen."""
     if view.bid is None or view.stage not in ("take", "raise", "play"):
         return NO_CARDS
     if seat == view.seat:
@@ -1478,10 +1477,9 @@ def position(
 ) -> State:
     """A state made of what lies on the table; raises ValueError that names what does not fit.
 
-    Every card of the pack lies somewhere. After the auction either `calls` tell who plays what, or `bid` and `declarer`
-    do; a bid above the calls is a raise. Without `leader` the declarer leads to the first trick, and to any other the
-    winner of the last one. Whose turn it is, the last announcement's trump, and what the cards of the trick rule out
-    follow from the rest.
+    After the auction either `calls` tell who plays what, or `bid` and `declarer` do; a bid above the calls is a raise.
+    Without `leader` the declarer leads to the first trick, and to any other the winner of the last one. Turn, the last
+    announcement's trump and what the cards of the trick rule out follow from the rest.
     """
     start = deal(options, pack(options), dealer)
     if stage not in STAGES:
