@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -14,6 +15,7 @@ from kozyri.__main__ import main
 from kozyri.bots import BOTS
 
 RECORDS = Path(__file__).parent / "records"
+CORE = Path(__file__).parents[1] / "core"
 
 
 @pytest.fixture
@@ -211,7 +213,7 @@ def test_a_bad_command_line_gets_one_clear_sentence(
 def test_it_runs_as_a_module() -> None:
     done = subprocess.run(
         [sys.executable, "-m", "kozyri", "check", str(RECORDS / "panjpar.txt")],
-        capture_output=True, text=True, check=False,
+        capture_output=True, text=True, check=False, env={**os.environ, "PYTHONPATH": str(CORE)},
     )  # fmt: skip
 
     assert (done.returncode, done.stderr) == (0, "")

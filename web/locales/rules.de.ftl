@@ -98,6 +98,7 @@ BG-8 = Die zwei anderen Farben werden neu verteilt, sodass die Hände gleichwert
 BG-10 = Man kann Ränge dazunehmen oder weglassen, dann wird das Spiel schwieriger oder leichter.
     .reading = Gespielt wird mit den obersten Rängen, mit einem bis zu allen dreizehn (A-BG-10).
 BG-15 = Auch beim Spiel von Besikowitsch legt der die erste Karte, der nicht gegeben hat.
+    .reading = Anderswo heißt es, der Geber lege zuerst; im Beispiel der Quelle ist es die Vorhand (A-BG-1).
 
 ## Russisches Schnapsen
 
