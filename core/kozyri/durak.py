@@ -1,6 +1,6 @@
 """Prostoj Durak and Panjpar: attack with one card or with pairs, beat what you will, take the rest.
 
-The sections follow the rule page: players and pack, deal and trump, attack and defence, end of the deal.
+The sections follow the rule page.
 """
 
 from __future__ import annotations
@@ -31,7 +31,17 @@ from kozyri.cards import (
     with_card,
     without,
 )
-from kozyri.game import Outcome, Seat, clockwise_from, left_of, of_its_kind
+from kozyri.game import (
+    Outcome,
+    Seat,
+    check,
+    check_choices,
+    check_seat,
+    clockwise_from,
+    left_of,
+    of_its_kind,
+    whole_number,
+)
 from kozyri.rules import IllegalMove, Refusal, Rule
 
 NAME = "durak"
@@ -71,48 +81,32 @@ PANJPAR_ELSE = Rule("PJ-6", "In everything else Panjpar is played as Prostoj Dur
 
 @dataclass(frozen=True, kw_only=True, slots=True)
 class Options:
-    """What the table agreed on before the deal; raises ValueError that names the field and the reason.
+    """What the table agreed on before the deal; raises ValueError that names the field and the reason."""
 
-    players: 2, 3 or 4 (PD-1).
-    pack: 36, 32 or 52 cards (PD-2, PD-25, PJ-1).
-    rob: "six" (PD-8), "lowest": the lowest trump of the pack does it, "off" (PJ-2).
-    attack_sizes: (1, 3, 5) as PD-10, or (1, 2, 3, 4, 5) as PJ-3.
-    first_attacker: "left_of_dealer" (PD-9) or, for two, "colour_guess" (PJ-5).
-    repetition_draw: the deal is drawn when a position stands for this many times; 0 = never (A-PD-24).
-    """
-
-    players: int = 2
-    pack: int = 36
-    rob: str = "six"
-    attack_sizes: AttackSizes = ODD_ATTACKS
-    first_attacker: str = "left_of_dealer"
-    repetition_draw: int = 3
+    players: int = 2  # or 3 or 4 (PD-1)
+    pack: int = 36  # or 32 or 52 cards (PD-2, PD-25, PJ-1)
+    rob: str = "six"  # does it (PD-8); or the "lowest" trump of the pack; or robbing is "off" (PJ-2)
+    attack_sizes: AttackSizes = ODD_ATTACKS  # (PD-10), or ALL_ATTACKS (PJ-3)
+    first_attacker: str = "left_of_dealer"  # (PD-9); or, for two, by "colour_guess" (PJ-5)
+    repetition_draw: int = 3  # so often a position stands in a drawn deal; 0 = never drawn (A-PD-24)
 
     def __post_init__(self) -> None:
-        if not _is_int(self.players) or self.players not in (2, 3, 4):
-            raise ValueError(f"players: must be 2, 3 or 4, not {self.players!r}")
-        if not _is_int(self.pack) or self.pack not in RANKS_IN_PACK:
-            raise ValueError(f"pack: must be 36, 32 or 52 cards, not {self.pack!r}")
-        if self.rob not in ("six", "lowest", "off"):
-            raise ValueError(f'rob: must be "six", "lowest" or "off", not {self.rob!r}')
-        if not isinstance(self.attack_sizes, (tuple, list)) or tuple(self.attack_sizes) not in (
-            ODD_ATTACKS,
-            ALL_ATTACKS,
-        ):
-            raise ValueError(f"attack_sizes: must be (1, 3, 5) or (1, 2, 3, 4, 5), not {self.attack_sizes!r}")
-        object.__setattr__(self, "attack_sizes", ODD_ATTACKS if len(self.attack_sizes) == 3 else ALL_ATTACKS)
-        if self.first_attacker not in ("left_of_dealer", "colour_guess"):
-            raise ValueError(f'first_attacker: must be "left_of_dealer" or "colour_guess", not {self.first_attacker!r}')
+        check_choices(self, _CHOICES)
+        pack, sizes, times = self.pack, self.attack_sizes, self.repetition_draw
+        check("pack", pack, type(pack) is int and pack in RANKS_IN_PACK, "36, 32 or 52 cards")
+        known = isinstance(sizes, tuple | list) and tuple(sizes) in (ODD_ATTACKS, ALL_ATTACKS)
+        check("attack_sizes", sizes, known, f"{ODD_ATTACKS} or {ALL_ATTACKS}")
+        object.__setattr__(self, "attack_sizes", ODD_ATTACKS if len(sizes) == 3 else ALL_ATTACKS)
         if self.first_attacker == "colour_guess" and self.players != 2:
             raise ValueError('first_attacker: "colour_guess" is for two players')
-        if not _is_int(self.repetition_draw) or self.repetition_draw < 0 or self.repetition_draw == 1:
-            raise ValueError(f"repetition_draw: must be 0 or a number from 2, not {self.repetition_draw!r}")
+        check("repetition_draw", times, whole_number(times, 0) and times != 1, "0 or a number from 2")
 
 
-def _is_int(value: object) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool)
-
-
+_CHOICES = {
+    "players": (2, 3, 4),
+    "rob": ("six", "lowest", "off"),
+    "first_attacker": ("left_of_dealer", "colour_guess"),
+}
 PRESETS = {
     "durak": Options(),
     "panjpar": Options(pack=52, rob="off", attack_sizes=ALL_ATTACKS),
@@ -129,14 +123,14 @@ def pack(options: Options) -> tuple[Card, ...]:
 
 @of_its_kind
 class Guess(NamedTuple):
-    """Name the colour of the trump before anything of the deal is seen (PJ-5)."""
+    """Name the colour of the trump (PJ-5)."""
 
     colour: Colour
 
 
 @of_its_kind
 class Attack(NamedTuple):
-    """Lay these cards side by side for the defender to beat (PD-10)."""
+    """Attack with these cards (PD-10)."""
 
     cards: Cards
 
@@ -164,7 +158,7 @@ Move: TypeAlias = Guess | Attack | Beat | Take | Rob
 TAKING = Take()
 ROBBING = Rob()
 _BEATS = tuple(tuple(Beat(card, over) for card in _ALL_CARDS) for over in _ALL_CARDS)
-"""By attack card and defence card: made once, for moves are listed far more often than they are made."""
+"""By attack card and defence card: made once, for they are listed often."""
 
 
 def write(move: Move) -> str:
@@ -207,7 +201,7 @@ def read(text: str) -> Move:
 
 
 class Position(NamedTuple):
-    """What must be the same for a position to stand again (A-PD-24); talon and cards set aside only ever shrink."""
+    """What must be the same for a position to stand again (A-PD-24)."""
 
     hands: tuple[Cards, ...]
     attacker: Seat
@@ -215,30 +209,21 @@ class Position(NamedTuple):
 
 
 class State(NamedTuple):
-    """A deal at one moment.
-
-    talon: the stock, next card first; the turned card is the last and lies open.
-    hands: one set of cards a seat.
-    attack: the attack cards that are not beaten yet; empty while the attacker is to play.
-    beaten: pairs of attack card and defence card, in the order in which they were beaten.
-    set_aside: cards that are out of play for good.
-    shown: of each hand the cards that everybody knows, since all saw them picked up, drawn or robbed.
-    past: the positions since a card last left play or the talon, where they are counted: not with two players.
-    """
+    """A deal at one moment."""
 
     options: Options
     dealer: Seat
     trump: Suit
-    talon: tuple[Card, ...]
-    hands: tuple[Cards, ...]
+    talon: tuple[Card, ...]  # next card first; the last one is the turned card and lies open
+    hands: tuple[Cards, ...]  # one set of cards a seat
     attacker: Seat
     defender: Seat
     stage: Stage
-    attack: Cards = NO_CARDS
-    beaten: tuple[tuple[Card, Card], ...] = ()
-    set_aside: Cards = NO_CARDS
-    shown: tuple[Cards, ...] = ()
-    past: tuple[Position, ...] = ()
+    attack: Cards = NO_CARDS  # what is not beaten yet
+    beaten: tuple[tuple[Card, Card], ...] = ()  # attack card and defence card, in the order of beating
+    set_aside: Cards = NO_CARDS  # out of play for good
+    shown: tuple[Cards, ...] = ()  # of each hand the cards that all saw picked up, drawn or robbed
+    past: tuple[Position, ...] = ()  # since a card last left play or the talon; not counted with two players
     ended: Outcome | None = None
 
 
@@ -294,14 +279,10 @@ GUESS_COLOUR = Rule(
 
 
 def deal(options: Options, deck: Sequence[Card], dealer: Seat) -> State:
-    """The state after the deal: five cards each, the next one turned up (PD-6, PD-7).
-
-    Raises ValueError for a deck that is not this pack and for a dealer who does not sit at the table.
-    """
+    """The state after the deal (PD-6, PD-7); raises ValueError for a deck or a dealer that cannot be."""
     stock = cards.checked_deck(deck, pack(options))
     players = options.players
-    if not _is_int(dealer) or not 0 <= dealer < players:
-        raise ValueError(f"dealer: must be a seat from 0 to {players - 1}, not {dealer!r}")
+    check_seat("dealer", dealer, players)
     forehand = left_of(dealer, players)
     hands = [NO_CARDS] * players
     for place, card in enumerate(stock[: FULL_HAND * players]):
@@ -386,7 +367,6 @@ def _with_hand(hands: tuple[Cards, ...], seat: Seat, hand: Cards) -> tuple[Cards
 
 
 def colour(suit: Suit) -> Colour:
-    """Red for hearts and diamonds, black for spades and clubs."""
     return "black" if suit in (SPADES, CLUBS) else "red"
 
 
@@ -510,10 +490,7 @@ def attacks(hand: Cards, most: int, sizes: AttackSizes, including: Cards = NO_CA
 
 
 Paired: TypeAlias = tuple[Cards, Cards]
-"""Pairs, and the cards that may go with them as the odd one.
-
-Three of a kind are the pair of the first two with the third as the odd card, so that no attack comes twice.
-"""
+"""Pairs, and the cards that may go with them as the odd one: of three of a kind the third, so that none comes twice."""
 
 
 def _each_pair(hand: Cards) -> list[Paired]:
@@ -571,7 +548,6 @@ def _attack(state: State, some: Cards) -> State:
 
 
 def _out_of_place(state: State, seat: Seat, what: Literal["attack", "defend"]) -> Refusal:
-    """Why that seat may not attack, or defend, at this stage at all."""
     if state.stage == "over":
         return Refusal(ROLES, "over")
     if state.stage == "guess":
@@ -745,10 +721,6 @@ def _after_attack(state: State) -> State:
     return _remember(after)
 
 
-def _standing(state: State) -> Position:
-    return Position(state.hands, state.attacker, state.attack)
-
-
 def _first_standing(state: State) -> tuple[Position, ...]:
     """The positions to remember when none that stood before can stand again."""
     return _remember(state._replace(past=())).past
@@ -759,7 +731,7 @@ def _remember(state: State) -> State:
     allowed = state.options.repetition_draw
     if not allowed or state.options.players == 2:  # each attack brings one of two players nearer to the end
         return state
-    position = _standing(state)
+    position = Position(state.hands, state.attacker, state.attack)
     state = state._replace(past=(*state.past, position))
     return _end(state, (), REPETITION) if state.past.count(position) >= allowed else state
 
@@ -877,26 +849,23 @@ def position(
     shown: Sequence[Cards] | None = None,
     dealer: Seat | None = None,
 ) -> State:
-    """The state with these cards in these places; see `State` for what stands where.
+    """A state made of what lies on the table; raises ValueError that names what does not fit.
 
-    set_aside: None = all cards of the pack that lie nowhere else.
-    shown: None = nobody's cards are known to the others.
-    dealer: None = the seat on the attacker's right.
-    Raises ValueError that says what cannot be so.
+    Unless told otherwise the seat on the attacker's right has dealt, all cards that lie nowhere are set aside, and
+    nobody's cards are known to the others.
     """
     players = options.players
-    for what, seat in (("dealer", dealer), ("attacker", attacker), ("defender", defender)):
-        if seat is None:
-            continue
-        if not _is_int(seat) or not 0 <= seat < players:
-            raise ValueError(f"{what}: must be a seat from 0 to {players - 1}, not {seat!r}")
-    if len(hands) != players:
-        raise ValueError(f"hands: {players} players need {players}, not {len(hands)}")
+    check_seat("attacker", attacker, players)
+    check_seat("defender", defender, players)
+    if dealer is None:
+        dealer = Seat((attacker - 1) % players)
+    check_seat("dealer", dealer, players)
     known = (NO_CARDS,) * players if shown is None else tuple(shown)
-    if len(known) != players:
-        raise ValueError(f"shown: {players} players need {players}, not {len(known)}")
-    if trump not in cards.SUITS:
-        raise ValueError(f"trump: must be a suit, not {trump!r}")
+    for what, sets in (("hands", hands), ("shown", known)):
+        if len(sets) != players:
+            raise ValueError(f"{what}: {players} players need {players}, not {len(sets)}")
+    check("trump", trump, trump in SUITS, "a suit")
+    check("stage", stage, stage in ("attack", "defend", "guess"), "attack, defend or guess")
     if talon and SUIT_OF[talon[-1]] != trump:
         raise ValueError(f"talon: its last card is the turned one, and {cards.name(talon[-1])} is no trump")
     lying = _lying(options, hands, talon, attack, beaten, set_aside or NO_CARDS)
@@ -910,7 +879,7 @@ def position(
             raise ValueError("shown: a card that others know must be in that hand")
     state = State(
         options=options,
-        dealer=Seat((attacker - 1) % players) if dealer is None else dealer,
+        dealer=dealer,
         trump=trump,
         talon=tuple(talon),
         hands=tuple(hands),
@@ -936,14 +905,13 @@ def _lying(
     set_aside: Cards,
 ) -> Cards:
     """All these cards; raises ValueError for a card that lies twice or is not in the pack."""
-    places = [(f"hand {seat}", list(each(hand))) for seat, hand in enumerate(hands)]
-    places += [("talon", list(talon)), ("attack", list(each(attack)))]
-    places += [("beaten", [card for pair in beaten for card in pair]), ("set_aside", list(each(set_aside)))]
-    whole, lying = cards.collect(pack(options)), NO_CARDS
-    for place, some in places:
+    places: dict[str, Iterable[Card]] = {f"hand {seat}": each(hand) for seat, hand in enumerate(hands)}
+    places |= {"talon": talon, "attack": each(attack), "beaten": chain(*beaten), "set_aside": each(set_aside)}
+    whole, lying = pack(options), NO_CARDS
+    for place, some in places.items():
         for card in some:
-            if not 0 <= card < len(_ALL_CARDS) or not holds(whole, card):
-                known = cards.name(card) if 0 <= card < len(_ALL_CARDS) else card
+            if card not in whole:
+                known = cards.name(card) if card in _ALL_CARDS else card
                 raise ValueError(f"{place}: {known} is not in a pack of {options.pack} cards")
             if holds(lying, card):
                 raise ValueError(f"{place}: {cards.name(card)} stands twice")
@@ -952,7 +920,6 @@ def _lying(
 
 
 def _check_roles(state: State) -> None:
-    """Raises ValueError for an attacker or a defender who cannot be one."""
     attacker, players = state.attacker, state.options.players
     for seat, hand in enumerate(state.hands):
         if not hand and state.talon and (state.stage != "defend" or seat != attacker):
@@ -965,26 +932,21 @@ def _check_roles(state: State) -> None:
 
 
 def _check_table(state: State) -> None:
-    """Raises ValueError for a stage with other cards on the table than it can have."""
     options, overs = state.options, state.attack
     for over, card in state.beaten:
         if not beats(card, over, state.trump):
             raise ValueError(f"beaten: {cards.name(card)} does not beat {cards.name(over)}")
         overs |= 1 << over
-    match state.stage:
-        case "defend":
-            count = overs.bit_count()
-            if not state.attack:
-                raise ValueError("attack: in a defence there is a card to be beaten")
-            if count not in options.attack_sizes or pairs(overs) < count // 2:
-                raise ValueError(f"attack: {cards.names(overs)} is no attack")
-            if state.attack.bit_count() > state.hands[state.defender].bit_count():
-                raise ValueError("attack: the defender holds fewer cards than are to be beaten")
-        case "attack" | "guess":
-            if overs:
-                raise ValueError(f"attack: no cards lie on the table at the stage {state.stage!r}")
-        case _:
-            raise ValueError(f"stage: must be attack, defend or guess, not {state.stage!r}")
+    if state.stage == "defend":
+        count = overs.bit_count()
+        if not state.attack:
+            raise ValueError("attack: in a defence there is a card to be beaten")
+        if count not in options.attack_sizes or pairs(overs) < count // 2:
+            raise ValueError(f"attack: {cards.names(overs)} is no attack")
+        if state.attack.bit_count() > state.hands[state.defender].bit_count():
+            raise ValueError("attack: the defender holds fewer cards than are to be beaten")
+    elif overs:
+        raise ValueError(f"attack: no cards lie on the table at the stage {state.stage!r}")
     if state.stage == "guess" and (
         options.first_attacker != "colour_guess"
         or state.set_aside
@@ -999,26 +961,17 @@ def _check_table(state: State) -> None:
 
 
 class View(NamedTuple):
-    """A deal as one seat knows it.
-
-    hand: the seat's own cards; none before the colour is guessed.
-    counts: how many cards each seat holds.
-    talon: how many cards the talon has, the turned one included.
-    turned: the turned card while it lies open; None when it is drawn or not turned yet.
-    trump: None before the colour is guessed.
-    shown: of each hand the cards that everybody knows.
-    may_rob: whether this seat may exchange its low trump for the turned card now.
-    """
+    """A deal as one seat knows it; what stands in `State`, too, means the same."""
 
     options: Options
     dealer: Seat
     seat: Seat
     stage: Stage
-    hand: Cards
-    counts: tuple[int, ...]
-    talon: int
-    turned: Card | None
-    trump: Suit | None
+    hand: Cards  # the seat's own; none before the colour is guessed
+    counts: tuple[int, ...]  # how many cards each seat holds
+    talon: int  # how many cards it has, with the turned one
+    turned: Card | None  # None when it is drawn or not turned yet
+    trump: Suit | None  # None before the colour is guessed
     attacker: Seat
     defender: Seat
     attack: Cards
@@ -1030,7 +983,7 @@ class View(NamedTuple):
 
 
 def view(state: State, seat: Seat) -> View:
-    """All that this seat may know: its hand, the table, and which cards it saw go where."""
+    """All that this seat may know."""
     blind = state.stage == "guess"
     return View(
         options=state.options,
@@ -1054,17 +1007,12 @@ def view(state: State, seat: Seat) -> View:
 
 
 def guess(view: View, rng: random.Random) -> State:
-    """A random state that looks exactly like `view` to its seat: unseen cards lie anywhere they can."""
+    """A random state that looks exactly like `view` to its seat."""
     known = list(view.shown)
     known[view.seat] = view.hand
-    seen = view.attack | view.set_aside
-    for pair in view.beaten:
-        for card in pair:
-            seen |= 1 << card
+    seen = cards.union((view.attack, view.set_aside, *known)) | cards.collect(chain(*view.beaten))
     if view.turned is not None:
         seen |= 1 << view.turned
-    for hand in known:
-        seen |= hand
     unseen = list(cards.shuffled((card for card in pack(view.options) if not holds(seen, card)), rng))
     for seat, count in enumerate(view.counts):
         while known[seat].bit_count() < count:

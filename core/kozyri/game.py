@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Awaitable, Callable, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple, NewType, Protocol, TypeVar
 
 from kozyri.cards import Card
@@ -105,6 +105,29 @@ AnyGame = Game[Any, Any, Any, Any]
 
 Bot = Callable[[AnyGame, Any, random.Random], Awaitable[Any]]
 """A way of playing: game, view, chance → the move. It never gets a state, and it yields while it thinks."""
+
+
+def whole_number(value: object, low: int, high: int | None = None) -> bool:
+    return type(value) is int and low <= value and (high is None or value <= high)
+
+
+def check(field: str, value: object, fits: bool, wanted: str) -> None:  # noqa: FBT001 - the answer of a check
+    """Raises ValueError, naming the field and what is wanted there, unless the value fits."""
+    if not fits:
+        raise ValueError(f"{field}: must be {wanted}, not {repr(value)[:40]}")
+
+
+def check_choices(options: object, choices: Mapping[str, Sequence[object]]) -> None:
+    """Checks that each of these options is one of its choices."""
+    for field, ones in choices.items():
+        value = getattr(options, field)
+        *words, last = map(str, ones)
+        fits = any(value == one and type(value) is type(one) for one in ones)
+        check(field, value, fits, f"{', '.join(words)} or {last}")
+
+
+def check_seat(field: str, seat: object, players: int) -> None:
+    check(field, seat, whole_number(seat, 0, players - 1), f"a seat from 0 to {players - 1}")
 
 
 def left_of(seat: Seat, players: int) -> Seat:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from kozyri import GAMES
-from kozyri.game import AnyGame, Outcome, Seat, left_of
+from kozyri.game import AnyGame, Outcome, Seat, check, check_seat, left_of, whole_number
 
 FIRST_TO = 1000  # points, in Schnapsen (RS-40)
 
@@ -57,8 +57,8 @@ def start(
     kind = type(next(iter(GAMES[name].PRESETS.values())))
     if type(options) is not kind:
         raise ValueError(f"options: must be the options of {name}, not {type(options).__name__}")
-    _check_number("deals", deals)
-    _check_number("first_to", first_to)
+    for word, number in (("deals", deals), ("first_to", first_to)):
+        check(word, number, number is None or whole_number(number, 1), "a number from 1")
     by_points = name == "schnapsen"
     if first_to is not None and not by_points:
         raise ValueError("first_to: only Schnapsen is played to a number of points")
@@ -68,7 +68,7 @@ def start(
         first_to = FIRST_TO
     nothing = (0,) * options.players
     match = Match(name, options, dealer, deals, first_to, None, (), nothing, nothing)
-    _check_seat(match, dealer, "dealer")
+    check_seat("dealer", dealer, len(match.totals))
     return match
 
 
@@ -83,7 +83,7 @@ def after(match: Match, outcome: Outcome) -> Match:
     if len(outcome.points) != players:
         raise ValueError(f"outcome: points for {len(outcome.points)} seats, but {players} sit at the table")
     for seat in outcome.losers:
-        _check_seat(match, seat, "outcome")
+        check_seat("outcome", seat, len(match.totals))
     if _thrown_in(match, outcome):
         return match
     totals = tuple(total + points for total, points in zip(match.totals, outcome.points, strict=True))
@@ -103,7 +103,7 @@ def touch(match: Match, seat: Seat) -> Match:
         raise ValueError("touching the cards costs nothing but in Prostoj Durak")
     if match.over:
         raise ValueError("the match is over: nothing is dealt any more")
-    _check_seat(match, seat, "seat")
+    check_seat("seat", seat, len(match.totals))
     if seat == match.dealer:
         raise ValueError(f"seat: {seat} is the dealer, who may touch the cards")
     return match._replace(dealer=seat, fool=seat)
@@ -141,14 +141,3 @@ def _end_by_markers(match: Match) -> Match:
     return match._replace(
         over=True, losers=tuple(Seat(seat) for seat, lost in enumerate(match.markers) if most and lost == most)
     )
-
-
-def _check_number(word: str, value: int | None) -> None:
-    if value is not None and (not isinstance(value, int) or isinstance(value, bool) or value < 1):
-        raise ValueError(f"{word}: must be a number from 1, not {value!r}")
-
-
-def _check_seat(match: Match, seat: Seat, word: str) -> None:
-    players = len(match.totals)
-    if not isinstance(seat, int) or isinstance(seat, bool) or not 0 <= seat < players:
-        raise ValueError(f"{word}: must be a seat from 0 to {players - 1}, not {seat!r}")

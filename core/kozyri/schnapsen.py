@@ -38,7 +38,7 @@ from kozyri.cards import (
     with_card,
     without,
 )
-from kozyri.game import Outcome, Seat, clockwise_from, left_of, of_its_kind
+from kozyri.game import Outcome, Seat, check_choices, check_seat, clockwise_from, left_of, of_its_kind
 from kozyri.rules import IllegalMove, Refusal, Rule
 
 NAME = "schnapsen"
@@ -133,10 +133,7 @@ class Options:
     ohne_penalty: str = "declarer"  # whom a missed one costs 80; or "opponents", who then get it (RS-V5)
 
     def __post_init__(self) -> None:
-        for field, choices in _CHOICES.items():
-            value = getattr(self, field)
-            if value not in choices or type(value) is not type(choices[0]):
-                raise ValueError(f"{field}: must be {' or '.join(map(str, choices))}, not {value!r}")
+        check_choices(self, _CHOICES)
         if not isinstance(self.claims, (tuple, list)) or not all(claim in CLAIMS for claim in self.claims):
             raise ValueError(f"claims: must be some of {', '.join(CLAIMS)}, not {self.claims!r}")
         object.__setattr__(self, "claims", tuple(claim for claim in CLAIMS if claim in self.claims))
@@ -487,8 +484,7 @@ def _places(pack: int, players: int, dealer: Seat) -> tuple[Seat | None, ...]:
 def deal(options: Options, deck: Sequence[Card], dealer: Seat) -> State:
     """The state after the deal (RS-15, RS36-3); raises ValueError for a deck or a dealer that cannot be."""
     dealt = cards.checked_deck(deck, pack(options))
-    if type(dealer) is not int or dealer not in range(options.players):
-        raise ValueError(f"dealer: must be a seat from 0 to {options.players - 1}, not {dealer!r}")
+    check_seat("dealer", dealer, options.players)
     hands = [NO_CARDS] * options.players
     talon = NO_CARDS
     for place, card in zip(_places(options.pack, options.players, dealer), dealt, strict=True):

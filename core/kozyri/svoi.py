@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import cache
 from itertools import chain
 from operator import xor
-from typing import Literal, NamedTuple, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias, get_args
 
 from kozyri import cards
 from kozyri.cards import (
@@ -32,7 +32,16 @@ from kozyri.cards import (
     each,
     holds,
 )
-from kozyri.game import Outcome, Seat, clockwise_from, of_its_kind
+from kozyri.game import (
+    Outcome,
+    Seat,
+    check,
+    check_choices,
+    check_seat,
+    clockwise_from,
+    of_its_kind,
+    whole_number,
+)
 from kozyri.rules import IllegalMove, Refusal, Rule
 
 NAME = "svoi"
@@ -75,95 +84,68 @@ Deal: TypeAlias = Literal["exchange", "presorted", "arranged"]
 Due: TypeAlias = Literal["lay", "answer", "follow_up"]
 """What the seat on turn owes: a free card (`lay`), beating or picking up (`answer`), the card after beating."""
 
-DEALS: tuple[Deal, ...] = ("exchange", "presorted", "arranged")
-DUES: tuple[Due, ...] = ("lay", "answer", "follow_up")
+DEALS: tuple[Deal, ...] = get_args(Deal)
+DUES: tuple[Due, ...] = get_args(Due)
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
 class Options:
-    """What the players agree on before the deal; raises ValueError that names the field and the reason.
+    """What the players agree on before the deal; raises ValueError that names the field and the reason."""
 
-    players: 2, 3 or 4.
-    trumps: one suit a seat, all different; left out, clubs, spades, hearts and diamonds from seat 0.
-    ranks: how many ranks the pack has in each suit, from the ace down, 1 to 13.
-    deal: `exchange` foreign sixes, deal out the trump sixes `presorted`, or hands `arranged` for two players.
-    second_suit: the second suit that stays as dealt in an arranged deal; None is the first customary plain suit.
-    take_plain, take_trump, take_trump_ace: how many cards a pick-up takes from a top card that is no trump of the
-        taker, a trump of his, and the ace of his trumps; None is the whole pile.
-    old_fool_draw: whether a last single card that beats makes a draw.
-    beatout_clears_pile: whether the pile is set aside when a player goes out with a beating card.
-    beatout_single_card_draws: whether any last single card draws against a player who went out with a beating card.
-    taker_leads: whether the taker himself leads when he has emptied the pile.
-    open_hands: whether all hands lie open; None opens them for two players.
-    repetition_draw: at which standing of the same position the deal is drawn; 0 is never.
-    """
-
-    players: int = 3
-    trumps: tuple[Suit, ...] = ()
-    ranks: int = 9
-    deal: Deal = "exchange"
-    second_suit: Suit | None = None
-    take_plain: int | None = 3
-    take_trump: int | None = 5
-    take_trump_ace: int | None = None
-    old_fool_draw: bool = True
-    beatout_clears_pile: bool = False
-    beatout_single_card_draws: bool = False
-    taker_leads: bool = False
-    open_hands: bool | None = None
-    repetition_draw: int = 3
+    players: int = 3  # or 2 or 4 (SK-2)
+    trumps: tuple[Suit, ...] = ()  # one suit a seat, all different (SK-8); left out, the customary ones
+    ranks: int = 9  # of each suit in the pack, from the ace down, 1 to 13 (SK-4)
+    deal: Deal = "exchange"  # of sixes (SK-19); or "presorted" sixes (SK-22), or hands "arranged" for two (BG-4)
+    second_suit: Suit | None = None  # that stays in an arranged deal (BG-7); None = the first customary plain suit
+    take_plain: int | None = 3  # cards taken from a top card that is no trump of the taker; None = the whole pile
+    take_trump: int | None = 5  # from a trump of his
+    take_trump_ace: int | None = None  # from the ace of his trumps
+    old_fool_draw: bool = True  # a last single card that beats makes a draw (SK-42)
+    beatout_clears_pile: bool = False  # the pile is set aside when a player goes out with a beating card (SK-40)
+    beatout_single_card_draws: bool = False  # then any last single card makes a draw
+    taker_leads: bool = False  # who has emptied the pile leads himself (SK-33)
+    open_hands: bool | None = None  # all hands lie open; None = for two players (SK-37)
+    repetition_draw: int = 3  # so often a position stands in a drawn deal; 0 = never drawn (A-SK-18)
 
     def __post_init__(self) -> None:
-        _check("players", self.players, whole_number(self.players, 2, 4), "2, 3 or 4")
-        self._check_trumps()
-        _check("ranks", self.ranks, whole_number(self.ranks, 1, 13), "a number from 1 to 13")
-        self._check_deal()
+        check_choices(self, _CHOICES)
+        check("ranks", self.ranks, whole_number(self.ranks, 1, 13), "a number from 1 to 13")
         for field in ("take_plain", "take_trump", "take_trump_ace"):
             number = getattr(self, field)
-            _check(
-                field, number, number is None or whole_number(number, 1), "a number from 1, or None for the whole pile"
-            )
-        for field in ("old_fool_draw", "beatout_clears_pile", "beatout_single_card_draws", "taker_leads"):
-            _check(field, getattr(self, field), isinstance(getattr(self, field), bool), "True or False")
-        either = self.open_hands is None or isinstance(self.open_hands, bool)
-        _check("open_hands", self.open_hands, either, "True, False or None")
+            fits = number is None or whole_number(number, 1)
+            check(field, number, fits, "a number from 1, or None for the whole pile")
         times = self.repetition_draw
-        _check("repetition_draw", times, whole_number(times, 0) and times != 1, "a number from 2, or 0 for never")
-
-    def _check_trumps(self) -> None:
+        check("repetition_draw", times, whole_number(times, 0) and times != 1, "a number from 2, or 0 for never")
         suits = self.trumps
         # The customary trumps follow the number of players, also when `dataclasses.replace` changes that number.
         if any(suits is customary for customary in CUSTOMARY_TRUMPS):
             suits = CUSTOMARY_TRUMPS[self.players]
-        _check("trumps", suits, isinstance(suits, tuple | list) and all(map(is_suit, suits)), "suits, one a seat")
-        _check("trumps", suits, len(suits) == self.players, f"{self.players} suits, one a seat")
-        _check("trumps", suits, len(set(suits)) == len(suits), "all different")
+        check("trumps", suits, isinstance(suits, tuple | list) and all(map(is_suit, suits)), "suits, one a seat")
+        check("trumps", suits, len(suits) == self.players, f"{self.players} suits, one a seat")
+        check("trumps", suits, len(set(suits)) == len(suits), "all different")
         object.__setattr__(self, "trumps", suits if isinstance(suits, tuple) else tuple(suits))
-
-    def _check_deal(self) -> None:
-        _check("deal", self.deal, self.deal in DEALS, "exchange, presorted or arranged")
         second = self.second_suit
-        _check("second_suit", second, second is None or is_suit(second), "a suit or None")
+        check("second_suit", second, second is None or is_suit(second), "a suit or None")
         if self.deal == "arranged":
-            _check("deal", self.deal, self.players == 2, f"exchange or presorted with {self.players} players")
-            _check("second_suit", second, second not in self.trumps, "nobody's trump")
+            check("deal", self.deal, self.players == 2, f"exchange or presorted with {self.players} players")
+            check("second_suit", second, second not in self.trumps, "nobody's trump")
 
     @property
     def hands_open(self) -> bool:
         return self.players == 2 if self.open_hands is None else self.open_hands
 
 
-def whole_number(value: object, low: int, high: int | None = None) -> bool:
-    return type(value) is int and low <= value and (high is None or value <= high)
+_YES_OR_NO = ("old_fool_draw", "beatout_clears_pile", "beatout_single_card_draws", "taker_leads")
+_CHOICES: dict[str, tuple[object, ...]] = {
+    "players": (2, 3, 4),
+    "deal": DEALS,
+    "open_hands": (True, False, None),
+    **dict.fromkeys(_YES_OR_NO, (True, False)),
+}
 
 
 def is_suit(value: object) -> bool:
     return whole_number(value, SUITS[0], SUITS[-1])
-
-
-def _check(field: str, value: object, fits: bool, wanted: str) -> None:  # noqa: FBT001 - the answer of a check
-    if not fits:
-        raise ValueError(f"{field}: must be {wanted}, not {repr(value)[:40]}")
 
 
 # --- The aim and the pile ---------------------------------------------------------------------------------------------
@@ -233,31 +215,20 @@ Positions: TypeAlias = tuple[tuple[tuple[Position, ...], ...], ...]
 
 
 class State(NamedTuple):
-    """A deal at one moment.
-
-    hands: each seat's cards; a seat without cards is out.
-    pile: bottom to top, so the last one is the top card.
-    turn, due: who acts, and what he owes; of no meaning once the deal has ended.
-    aside: cards out of play for good.
-    seen: every card that the whole table has seen at some time; where such a card is now, everybody knows.
-    start: the hands at the start, or after the last player went out: earlier positions cannot come back.
-    earlier: the positions since then.
-    handed: the sixes that changed hands before the play.
-    ended: how the deal ended; None while it goes on.
-    """
+    """A deal at one moment."""
 
     options: Options
     dealer: Seat
-    hands: tuple[Cards, ...]
-    pile: tuple[Card, ...]
-    turn: Seat
+    hands: tuple[Cards, ...]  # each seat's cards; a seat without cards is out
+    pile: tuple[Card, ...]  # bottom to top: the last one is the top card
+    turn: Seat  # who acts, as long as the deal goes on
     due: Due
-    aside: Cards
-    seen: Cards
-    start: tuple[Cards, ...]
-    earlier: Positions
+    aside: Cards  # out of play for good
+    seen: Cards  # all that the whole table has seen at some time: where such a card is now, everybody knows
+    start: tuple[Cards, ...]  # the hands at the start, or when the last player went out: nothing earlier comes back
+    earlier: Positions  # since then
     handed: tuple[Handed, ...]
-    ended: Outcome | None
+    ended: Outcome | None  # None while the deal goes on
 
 
 # --- The deal ---------------------------------------------------------------------------------------------------------
@@ -288,18 +259,15 @@ def pack(options: Options) -> tuple[Card, ...]:
 def deal(options: Options, deck: Sequence[Card], dealer: Seat) -> State:
     """The state before the first card is laid; raises ValueError for a deck or a dealer that do not belong here."""
     deck = cards.checked_deck(deck, pack(options))
-    check_seat("dealer", dealer, options)
+    check_seat("dealer", dealer, options.players)
     hands = dealt(options, deck, dealer)
     handed: tuple[Handed, ...] = ()
-    match options.deal:
-        case "exchange":
-            handed = foreign_sixes(options, hands)
-            hands = handed_over(hands, handed)
-        case "arranged":
-            hands = arranged(options, hands, dealer)
-        case "presorted":
-            pass
-    seen = sum(own_six(options, seat) for seat in every_seat(options)) if options.deal != "arranged" else NO_CARDS
+    seen = sum(own_six(options, seat) for seat in every_seat(options))
+    if options.deal == "exchange":
+        handed = foreign_sixes(options, hands)
+        hands = handed_over(hands, handed)
+    elif options.deal == "arranged":
+        hands, seen = arranged(options, hands, dealer), NO_CARDS
     leader = next_player(hands, dealer)
     return started(options, dealer, hands, turn=leader, due="lay", seen=seen, handed=handed)
 
@@ -432,11 +400,6 @@ def every_seat(options: Options) -> list[Seat]:
     return clockwise_from(Seat(0), options.players)
 
 
-def check_seat(field: str, seat: object, options: Options) -> None:
-    if not whole_number(seat, 0, options.players - 1):
-        raise ValueError(f"{field}: must be a seat from 0 to {options.players - 1}, not {seat!r}")
-
-
 def started(
     options: Options,
     dealer: Seat,
@@ -464,16 +427,15 @@ def position(
     `seen` adds cards in the hands that the whole table knows. Raises ValueError, with the reason, for a position that
     no deal of this game can come to.
     """
-    check_seat("dealer", dealer, options)
-    check_seat("turn", turn, options)
+    check_seat("dealer", dealer, options.players)
+    check_seat("turn", turn, options.players)
     hands, pile = tuple(hands), tuple(pile)
     aside = left_over(options, hands, pile)
     if sum(1 for hand in hands if hand) < 2:
         raise ValueError("hands: at least two seats must hold cards")
     if not hands[turn]:
         raise ValueError(f"turn: seat {turn} is out")
-    if due not in DUES:
-        raise ValueError(f"due: must be lay, answer or follow_up, not {due!r}")
+    check("due", due, due in DUES, "lay, answer or follow_up")
     if due == "answer" and not pile:
         raise ValueError("due: nothing is to be answered on an empty pile")
     if due == "follow_up" and not (len(pile) > 1 and beats(pile[-1], pile[-2], options.trumps[turn])):
@@ -485,8 +447,7 @@ def position(
 
 def left_over(options: Options, hands: tuple[Cards, ...], pile: tuple[Card, ...]) -> Cards:
     """The cards of the pack in no hand and not on the pile; raises ValueError for wrong cards or a card held twice."""
-    if len(hands) != options.players:
-        raise ValueError(f"hands: must be {options.players}, one a seat, not {len(hands)}")
+    check("hands", len(hands), len(hands) == options.players, f"{options.players}, one a seat")
     free = WHOLE[options.ranks]
     for zone in (*hands, *(1 << card for card in pile)):
         for card in each(zone & ~free):
@@ -890,39 +851,24 @@ TWO_KNOW_ALL = Rule(
 
 
 class View(NamedTuple):
-    """All that one seat knows.
-
-    seat: whose view it is.
-    hands: for each seat the cards known to be in its hand: all of one's own, of others those that were seen.
-    sizes: how many cards each seat holds; a seat without cards is out.
-    pile: bottom to top. The table shows its last card, and `peek`.
-    turn, due: whom the table waits for, and what he owes; turn is None when the deal is over.
-    top: the top card; None on an empty pile.
-    take: how many cards the seat on turn takes if it picks up now; 0 if it may not.
-    peek: what the seat on turn may look at now: these cards and the next one, bottom to top; empty for the others.
-    aside: cards out of play for good.
-    seen: every card that the whole table has seen at some time.
-    handed: the sixes that changed hands before the play.
-    moved, earlier: how the hands have changed since the start or the last going-out, and the positions since then.
-    ended: how the deal ended; None while it goes on.
-    """
+    """All that one seat knows; what stands in `State`, too, means the same."""
 
     options: Options
-    seat: Seat
+    seat: Seat  # whose view it is
     dealer: Seat
     trumps: tuple[Suit, ...]
-    hands: tuple[Cards, ...]
-    sizes: tuple[int, ...]
-    pile: tuple[Card, ...]
-    turn: Seat | None
+    hands: tuple[Cards, ...]  # for each seat the cards known to be in its hand: all of one's own
+    sizes: tuple[int, ...]  # how many cards each seat holds
+    pile: tuple[Card, ...]  # of which the table shows `top`, and `peek`
+    turn: Seat | None  # None when the deal is over
     due: Due
-    top: Card | None
-    take: int
-    peek: tuple[Card, ...]
+    top: Card | None  # None on an empty pile
+    take: int  # how many cards the seat on turn picks up if it does so now; 0 if it may not
+    peek: tuple[Card, ...]  # these and the next one, bottom to top, for the seat on turn; empty for the others
     aside: Cards
     seen: Cards
     handed: tuple[Handed, ...]
-    moved: tuple[Cards, ...]
+    moved: tuple[Cards, ...]  # of each hand what has changed since `State.start`
     earlier: Positions
     ended: Outcome | None
 
