@@ -41,6 +41,7 @@ from kozyri.game import (
     left_of,
     of_its_kind,
     whole_number,
+    with_hand,
 )
 from kozyri.rules import IllegalMove, Refusal, Rule
 
@@ -354,16 +355,10 @@ def _rob(state: State, seat: Seat) -> State:
     turned = state.talon[-1]
     after = state._replace(
         talon=(*state.talon[:-1], card),
-        hands=_with_hand(state.hands, seat, with_card(without(state.hands[seat], card), turned)),
-        shown=_with_hand(state.shown, seat, with_card(without(state.shown[seat], card), turned)),
+        hands=with_hand(state.hands, seat, with_card(without(state.hands[seat], card), turned)),
+        shown=with_hand(state.shown, seat, with_card(without(state.shown[seat], card), turned)),
     )
     return after._replace(past=_first_standing(after))
-
-
-def _with_hand(hands: tuple[Cards, ...], seat: Seat, hand: Cards) -> tuple[Cards, ...]:
-    changed = list(hands)
-    changed[seat] = hand
-    return tuple(changed)
 
 
 def colour(suit: Suit) -> Colour:
@@ -538,9 +533,9 @@ def _refuse_attack(state: State, seat: Seat, some: Cards) -> Refusal | None:
 
 def _attack(state: State, some: Cards) -> State:
     options, dealer, trump, talon, hands, attacker, defender, _, _, beaten, set_aside, shown, past, _ = state
-    hands = _with_hand(hands, attacker, hands[attacker] ^ some)
+    hands = with_hand(hands, attacker, hands[attacker] ^ some)
     if shown[attacker] & some:
-        shown = _with_hand(shown, attacker, shown[attacker] & ~some)
+        shown = with_hand(shown, attacker, shown[attacker] & ~some)
     after = State(
         options, dealer, trump, talon, hands, attacker, defender, "defend", some, beaten, set_aside, shown, past
     )
@@ -630,9 +625,9 @@ def _refuse_take(state: State, seat: Seat) -> Refusal | None:
 
 def _beat(state: State, card: Card, over: Card) -> State:
     options, dealer, trump, talon, hands, attacker, defender, stage, attack, beaten, set_aside, shown, _, _ = state
-    hands = _with_hand(hands, defender, hands[defender] ^ 1 << card)
+    hands = with_hand(hands, defender, hands[defender] ^ 1 << card)
     if shown[defender] >> card & 1:
-        shown = _with_hand(shown, defender, shown[defender] ^ 1 << card)
+        shown = with_hand(shown, defender, shown[defender] ^ 1 << card)
     attack ^= 1 << over
     beaten = (*beaten, (over, card))
     # No position stands again after this one, for two cards leave play.
@@ -695,14 +690,14 @@ def _after_attack(state: State) -> State:
     hands = list(held)
     if unbeaten:
         hands[defender] |= unbeaten
-        shown = _with_hand(shown, defender, shown[defender] | unbeaten)
+        shown = with_hand(shown, defender, shown[defender] | unbeaten)
     for seat in (attacker, defender):
         missing = FULL_HAND - hands[seat].bit_count()
         if missing > 0 and talon:
             drawn, talon, past = talon[:missing], talon[missing:], ()
             hands[seat] |= sum([1 << card for card in drawn])
             if not talon:  # everybody sees who draws the turned card
-                shown = _with_hand(shown, seat, shown[seat] | 1 << drawn[-1])
+                shown = with_hand(shown, seat, shown[seat] | 1 << drawn[-1])
     active = _CLOCKWISE[options.players][defender]
     if not talon:  # while it has cards nobody is without
         active = [seat for seat in active if hands[seat]]

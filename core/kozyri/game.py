@@ -6,7 +6,7 @@ import random
 from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple, NewType, Protocol, TypeVar
 
-from kozyri.cards import Card
+from kozyri.cards import Card, Cards
 from kozyri.rules import Refusal, Rule
 
 Seat = NewType("Seat", int)
@@ -112,7 +112,7 @@ def whole_number(value: object, low: int, high: int | None = None) -> bool:
 
 
 def check(field: str, value: object, fits: bool, wanted: str) -> None:  # noqa: FBT001 - the answer of a check
-    """Raises ValueError, naming the field and what is wanted there, unless the value fits."""
+    """Raises ValueError that names the field and what is wanted, unless the value fits."""
     if not fits:
         raise ValueError(f"{field}: must be {wanted}, not {repr(value)[:40]}")
 
@@ -128,6 +128,13 @@ def check_choices(options: object, choices: Mapping[str, Sequence[object]]) -> N
 
 def check_seat(field: str, seat: object, players: int) -> None:
     check(field, seat, whole_number(seat, 0, players - 1), f"a seat from 0 to {players - 1}")
+
+
+def with_hand(hands: tuple[Cards, ...], seat: Seat, hand: Cards) -> tuple[Cards, ...]:
+    """The hands, or other sets of cards, one a seat, with this one at that seat."""
+    changed = list(hands)
+    changed[seat] = hand
+    return tuple(changed)
 
 
 def left_of(seat: Seat, players: int) -> Seat:

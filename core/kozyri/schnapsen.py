@@ -38,7 +38,7 @@ from kozyri.cards import (
     with_card,
     without,
 )
-from kozyri.game import Outcome, Seat, check_choices, check_seat, clockwise_from, left_of, of_its_kind
+from kozyri.game import Outcome, Seat, check_choices, check_seat, clockwise_from, left_of, of_its_kind, with_hand
 from kozyri.rules import IllegalMove, Refusal, Rule
 
 NAME = "schnapsen"
@@ -382,10 +382,6 @@ def turn(state: State) -> Seat | None:
     return state.turn
 
 
-def _put(row: tuple[Cards, ...], seat: Seat, some: Cards) -> tuple[Cards, ...]:
-    return (*row[:seat], some, *row[seat + 1 :])
-
-
 # ---------------------------------------------------------------------------------------- announcements and trump
 
 PAIR = Rule(
@@ -722,7 +718,7 @@ def _after_the_auction(state: State) -> State:
     assert state.declarer is not None
     declarer = state.declarer
     if not state.bid.ohne:
-        hands = _put(state.hands, declarer, state.hands[declarer] | state.talon)
+        hands = with_hand(state.hands, declarer, state.hands[declarer] | state.talon)
         return state._replace(stage="give", turn=declarer, hands=hands)
     taker = declarer
     for card in state.dealt:
@@ -734,8 +730,8 @@ def _after_the_auction(state: State) -> State:
 
 def _picked_up(state: State, seat: Seat, card: Card) -> State:
     return state._replace(
-        hands=_put(state.hands, seat, with_card(state.hands[seat], card)),
-        took=_put(state.took, seat, with_card(state.took[seat], card)),
+        hands=with_hand(state.hands, seat, with_card(state.hands[seat], card)),
+        took=with_hand(state.took, seat, with_card(state.took[seat], card)),
     )
 
 
@@ -768,7 +764,7 @@ def _gave(state: State, seat: Seat, some: tuple[Card, ...]) -> State:
     left = _next(state, seat)
     laid = cards.collect(some)
     lying = tuple(card for card in state.dealt if holds(laid, card))
-    hands = _put(state.hands, seat, state.hands[seat] & ~laid)
+    hands = with_hand(state.hands, seat, state.hands[seat] & ~laid)
     state = state._replace(stage="take", turn=left, hands=hands, talon=NO_CARDS, lying=lying, dealt=())
     if not state.options.declarer_assigns:
         return state
@@ -962,14 +958,14 @@ def _ruled_out(trick: tuple[Card, ...], card: Card, trump: Suit | None, options:
 
 def _played(state: State, seat: Seat, card: Card) -> State:
     """The third card ends the trick, and the last trick the deal."""
-    hands = _put(state.hands, seat, without(state.hands[seat], card))
+    hands = with_hand(state.hands, seat, without(state.hands[seat], card))
     trick = (*state.trick, card)
     if len(trick) == 1:
         return state._replace(hands=hands, trick=trick, turn=_next(state, seat))
     excluded = state.excluded
     news = _ruled_out(state.trick, card, state.trump, state.options) & ~excluded[seat]
     if news:
-        excluded = _put(excluded, seat, excluded[seat] | news)
+        excluded = with_hand(excluded, seat, excluded[seat] | news)
     if len(trick) == 2:
         return state._replace(hands=hands, trick=trick, turn=_next(state, seat), excluded=excluded)
     leader = _next(state, seat)
@@ -982,7 +978,7 @@ def _played(state: State, seat: Seat, card: Card) -> State:
         hands=hands,
         leader=winner,
         trick=(),
-        taken=_put(state.taken, winner, state.taken[winner] | 1 << trick[0] | 1 << trick[1] | 1 << card),
+        taken=with_hand(state.taken, winner, state.taken[winner] | 1 << trick[0] | 1 << trick[1] | 1 << card),
         excluded=excluded,
         last=Trick(leader, trick, winner),
     )

@@ -41,6 +41,7 @@ from kozyri.game import (
     clockwise_from,
     of_its_kind,
     whole_number,
+    with_hand,
 )
 from kozyri.rules import IllegalMove, Refusal, Rule
 
@@ -312,7 +313,6 @@ def foreign_sixes(options: Options, hands: tuple[Cards, ...]) -> tuple[Handed, .
 
 
 def handed_over(hands: tuple[Cards, ...], handed: tuple[Handed, ...]) -> tuple[Cards, ...]:
-    """The hands after these sixes changed hands."""
     after = list(hands)
     for giver, taker, card in handed:
         after[giver] = cards.without(after[giver], card)
@@ -412,7 +412,6 @@ def started(
     seen: Cards = NO_CARDS,
     handed: tuple[Handed, ...] = (),
 ) -> State:
-    """The first state of a deal or of a position."""
     seen |= WHOLE[options.ranks] if options.hands_open else cards.collect(pile) | aside
     first: Position = ((NO_CARDS,) * options.players, pile, turn, due)
     earlier = remembered(NO_POSITIONS, first)[0] if options.repetition_draw else NO_POSITIONS
@@ -422,10 +421,9 @@ def started(
 def position(
     options: Options, dealer: Seat, hands: Sequence[Cards], pile: Sequence[Card], turn: Seat, due: Due, seen: Cards = 0
 ) -> State:
-    """The state with these cards on the table, pile from bottom to top; cards of the pack that are nowhere are aside.
+    """A state made of what lies on the table, the pile from bottom to top; raises ValueError that names what is wrong.
 
-    `seen` adds cards in the hands that the whole table knows. Raises ValueError, with the reason, for a position that
-    no deal of this game can come to.
+    Cards of the pack that are nowhere are aside; `seen` adds cards in the hands that the whole table knows.
     """
     check_seat("dealer", dealer, options.players)
     check_seat("turn", turn, options.players)
@@ -611,21 +609,16 @@ def refusal(state: State, seat: Seat, move: Move) -> Refusal | None:
         return Refusal(TURNS, "not_your_turn", who=state.turn)
     if isinstance(move, PickUp):
         return refused_pick_up(state)
-    refused = refused_lay if isinstance(move, Lay) else refused_beat
-    return refused(state, seat, move.card)
-
-
-def refused_lay(state: State, seat: Seat, card: Card) -> Refusal | None:
-    if not holds(state.hands[seat], card):
-        return Refusal(PILE, "not_in_hand", card=card)
+    if not holds(state.hands[seat], move.card):
+        return Refusal(PILE, "not_in_hand", card=move.card)
+    if isinstance(move, Beat):
+        return refused_beat(state, seat, move.card)
     if state.due == "answer":
-        return Refusal(TWO_CHOICES, "must_answer", card=card, top=state.pile[-1])
+        return Refusal(TWO_CHOICES, "must_answer", card=move.card, top=state.pile[-1])
     return None
 
 
 def refused_beat(state: State, seat: Seat, card: Card) -> Refusal | None:
-    if not holds(state.hands[seat], card):
-        return Refusal(PILE, "not_in_hand", card=card)
     if state.due == "follow_up":
         return Refusal(FOLLOW_UP, "beaten_already")
     if not state.pile:
@@ -660,26 +653,18 @@ def apply(state: State, seat: Seat, move: Move) -> State:
         raise IllegalMove(forbidden)
     if isinstance(move, PickUp):
         return after_picking_up(state, seat)
-    after = after_laying if isinstance(move, Lay) else after_beating
-    return after(state, seat, move.card)
+    return after_playing(state, seat, move.card, beating=isinstance(move, Beat))
 
 
-def after_laying(state: State, seat: Seat, card: Card) -> State:
+def after_playing(state: State, seat: Seat, card: Card, *, beating: bool) -> State:
     hands = with_hand(state.hands, seat, cards.without(state.hands[seat], card))
     pile = (*state.pile, card)
     seen = cards.with_card(state.seen, card)
     if not hands[seat]:
-        return after_going_out(state, seat, hands, pile, seen, beating=False)
-    return at_a_turn(state, hands, pile, next_player(hands, seat), "answer", seen)
-
-
-def after_beating(state: State, seat: Seat, card: Card) -> State:
-    hands = with_hand(state.hands, seat, cards.without(state.hands[seat], card))
-    pile = (*state.pile, card)
-    seen = cards.with_card(state.seen, card)
-    if not hands[seat]:
-        return after_going_out(state, seat, hands, pile, seen, beating=True)
-    return in_mid_turn(state, hands, pile, seat, seen)
+        return after_going_out(state, seat, hands, pile, seen, beating=beating)
+    if beating:
+        return waiting(state, hands, pile, seat, "follow_up", seen)
+    return waiting(state, hands, pile, next_player(hands, seat), "answer", seen)
 
 
 def after_picking_up(state: State, seat: Seat) -> State:
@@ -688,15 +673,8 @@ def after_picking_up(state: State, seat: Seat) -> State:
     for card in state.pile[left:]:
         hand |= 1 << card
     hands = with_hand(state.hands, seat, hand)
-    pile = state.pile[:left]
-    if pile:
-        return at_a_turn(state, hands, pile, next_player(hands, seat), "answer", state.seen)
-    leader = seat if state.options.taker_leads else next_player(hands, seat)
-    return at_a_turn(state, hands, pile, leader, "lay", state.seen)
-
-
-def with_hand(hands: tuple[Cards, ...], seat: Seat, hand: Cards) -> tuple[Cards, ...]:
-    return (*hands[:seat], hand, *hands[seat + 1 :])
+    following = seat if not left and state.options.taker_leads else next_player(hands, seat)
+    return waiting(state, hands, state.pile[:left], following, "answer" if left else "lay", state.seen)
 
 
 # --- Endless play -----------------------------------------------------------------------------------------------------
@@ -722,7 +700,6 @@ NO_POSITIONS: Positions = ((),) * (SHELVES + 1)
 
 
 def shelf_and_drawer(now: Position) -> tuple[int, int]:
-    """Where a position is kept."""
     moved, pile, turn, due = now
     if due == "follow_up":
         return MID_TURNS, 0
@@ -738,25 +715,15 @@ def remembered(earlier: Positions, now: Position) -> tuple[Positions, int]:
     return (*earlier[:place], shelf, *earlier[place + 1 :]), alike.count(now)
 
 
-def at_a_turn(
-    state: State, hands: tuple[Cards, ...], pile: tuple[Card, ...], turn: Seat, due: Due, seen: Cards
-) -> State:
-    """The state when it becomes somebody's turn; drawn if the position has stood often enough."""
+def waiting(state: State, hands: tuple[Cards, ...], pile: tuple[Card, ...], turn: Seat, due: Due, seen: Cards) -> State:
+    """The state that waits for somebody; drawn if the position has stood often enough."""
     options, dealer, _, _, _, _, aside, _, start, earlier, handed, ended = state
-    if options.repetition_draw:
+    if options.repetition_draw and (due != "follow_up" or earlier[MID_TURNS]):
         now = (tuple(map(xor, hands, start)), pile, turn, due)
         earlier, times = remembered(earlier, now)
         if times == options.repetition_draw:
             ended = Outcome((0,) * options.players, (), REPETITION)
     return State(options, dealer, hands, pile, turn, due, aside, seen, start, earlier, handed, ended)
-
-
-def in_mid_turn(state: State, hands: tuple[Cards, ...], pile: tuple[Card, ...], turn: Seat, seen: Cards) -> State:
-    """The state between beating and laying."""
-    if state.earlier[MID_TURNS]:
-        return at_a_turn(state, hands, pile, turn, "follow_up", seen)
-    options, dealer, _, _, _, _, aside, _, start, earlier, handed, ended = state
-    return State(options, dealer, hands, pile, turn, "follow_up", aside, seen, start, earlier, handed, ended)
 
 
 # --- The end ----------------------------------------------------------------------------------------------------------
@@ -874,7 +841,7 @@ class View(NamedTuple):
 
 
 def view(state: State, seat: Seat) -> View:
-    """All that this seat may know, built up from nothing."""
+    """All that this seat may know."""
     options = state.options
     take = cards_to_take(options, state.turn, state.pile) if state.due == "answer" and state.ended is None else 0
     return View(
@@ -910,10 +877,9 @@ def known_hands(state: State, seat: Seat) -> tuple[Cards, ...]:
 
 
 def guess(view: View, rng: random.Random) -> State:
-    """A random state that looks exactly like `view` to its seat: cards it has not seen lie anywhere they can."""
+    """A random state that looks exactly like `view` to its seat."""
     hands = list(view.hands)
-    hidden = WHOLE[view.options.ranks] & ~view.seen & ~sum(view.hands)
-    cards_left = iter(cards.shuffled(each(hidden), rng))
+    cards_left = iter(cards.shuffled(each(WHOLE[view.options.ranks] & ~view.seen & ~sum(hands)), rng))
     for seat, size in enumerate(view.sizes):
         for _ in range(size - view.hands[seat].bit_count()):
             hands[seat] |= 1 << next(cards_left)
@@ -959,60 +925,14 @@ def read(text: str) -> Move:
         ) from None
 
 
-RULES: tuple[Rule, ...] = (
-    OWN_TRUMP,
-    PLAYERS,
-    NO_PARTNERS,
-    PACK,
-    RANKING,
-    AGREED_TRUMPS,
-    DIFFERENT_TRUMPS,
-    PILE,
-    TOP_COUNTS,
-    TAKE_IF_UNABLE,
-    AIM,
-    LAST_LOSES,
-    TURNS,
-    FIRST_DEALER,
-    LOSER_DEALS,
-    SHUFFLE_AND_CUT,
-    DEAL_ALL,
-    SIXES_GO_HOME,
-    ONE_TRUMP_AT_LEAST,
-    UNEQUAL_HANDS,
-    PRESORTED,
-    OPENING,
-    TWO_CHOICES,
-    BEATING,
-    FOLLOW_UP,
-    TWO_AT_ONCE,
-    MAY_PICK_UP,
-    PICK_3,
-    PICK_5,
-    PICK_ALL,
-    PICK_WHAT_THERE_IS,
-    EMPTIED_PILE,
-    NEXT_FACES_THE_REST,
-    TOP_VISIBLE,
-    PEEKING,
-    TWO_KNOW_ALL,
-    OTHER_NUMBERS,
-    GOING_OUT,
-    BEATING_OUT,
-    LOSER,
-    OLD_FOOL,
-    REPETITION,
-    TWO_PLAYERS,
-    WHOLE_PILE,
-    ALL_OPEN,
-    ARRANGED,
-    EQUIVALENT,
-    DEAL_THEN_ARRANGE,
-    TWO_SUITS_STAY,
-    OTHERS_REDEALT,
-    ANY_RANKS,
-    FOREHAND_LEADS,
-)
+RULES = (
+    OWN_TRUMP, PLAYERS, NO_PARTNERS, PACK, RANKING, AGREED_TRUMPS, DIFFERENT_TRUMPS, PILE, TOP_COUNTS, TAKE_IF_UNABLE,
+    AIM, LAST_LOSES, TURNS, FIRST_DEALER, LOSER_DEALS, SHUFFLE_AND_CUT, DEAL_ALL, SIXES_GO_HOME, ONE_TRUMP_AT_LEAST,
+    UNEQUAL_HANDS, PRESORTED, OPENING, TWO_CHOICES, BEATING, FOLLOW_UP, TWO_AT_ONCE, MAY_PICK_UP, PICK_3, PICK_5,
+    PICK_ALL, PICK_WHAT_THERE_IS, EMPTIED_PILE, NEXT_FACES_THE_REST, TOP_VISIBLE, PEEKING, TWO_KNOW_ALL, OTHER_NUMBERS,
+    GOING_OUT, BEATING_OUT, LOSER, OLD_FOOL, REPETITION, TWO_PLAYERS, WHOLE_PILE, ALL_OPEN, ARRANGED, EQUIVALENT,
+    DEAL_THEN_ARRANGE, TWO_SUITS_STAY, OTHERS_REDEALT, ANY_RANKS, FOREHAND_LEADS,
+)  # fmt: skip
 
 PRESETS: dict[str, Options] = {
     "svoi": Options(),
