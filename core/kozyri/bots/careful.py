@@ -17,5 +17,5 @@ RULES_OF_THUMB: dict[str, Callable[[Any, Random], Awaitable[Any]]] = {
 
 
 async def play(game: AnyGame, view: Any, rng: Random) -> Any:
-    """The move that experience recommends; raises ValueError when the seat has none."""
+    """The move to make on this view; raises ValueError when the seat has none."""
     return await RULES_OF_THUMB[game.NAME](view, rng)

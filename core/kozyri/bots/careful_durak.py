@@ -1,6 +1,6 @@
 """A rule of thumb for Prostoj Durak and Panjpar: get rid of low cards in numbers, keep trumps and aces for defence.
 
-Every card has a worth in the hand, measured in aces: below nothing where one would rather not have it.
+A card's worth in the hand is measured in aces: below nothing where one would rather not have it.
 """
 
 from __future__ import annotations
@@ -21,18 +21,18 @@ from kozyri.cards import (
     Cards,
     collect,
     each,
-    holds,
+    union,
     with_card,
     without,
 )
 from kozyri.durak import RANKS_IN_PACK, Attack, Beat, Guess, Move, Rob, Take, View
 
 TRUMP = 0.9  # what trump adds to a card, in aces
-FRESH_CARD = 0.9  # about what a card drawn from the talon is worth
-LAST_BURDEN = 1.6  # what every card weighs when no talon is left to draw from
+FRESH_CARD = 0.9  # what every card weighs before, since one that is played is replaced by one that is drawn
+LAST_BURDEN = 1.6  # what every card weighs when the talon is empty
 LONG_HAND = 0.08  # what a card beyond a full hand weighs besides, while the talon lasts
 INITIATIVE = 0.7  # what it is worth to attack next
-LAST_INITIATIVE = 1.0  # the same when the talon is empty
+LAST_INITIATIVE = 1.0  # the same then
 WILLING = 0.6  # how often a defender spends a trump on a plain card while the talon lasts
 OUT = 100.0  # what it is worth to be out
 
@@ -41,7 +41,6 @@ BETWEEN_BREATHS = 40  # attacks
 
 
 async def play(view: View, rng: Random) -> Move:
-    """The move to make on this view; raises ValueError when the seat has none."""
     await asyncio.sleep(0)
     if view.may_rob:
         return Rob()  # the turned card is a better trump, and nothing is paid for it
@@ -58,14 +57,13 @@ async def play(view: View, rng: Random) -> Move:
 
 
 def _strength(view: View, card: Card) -> float:
-    """How good the card is in itself: 0 the lowest plain card, 1 a plain ace, more for trumps."""
+    """0 for the lowest plain card, 1 for a plain ace, more for trumps."""
     ranks = RANKS_IN_PACK[view.options.pack]
     height = (RANK_OF[card] - (RANKS_IN_SUIT - ranks)) / (ranks - 1)
     return height + TRUMP if SUIT_OF[card] == view.trump else height
 
 
 def _burden(view: View) -> float:
-    """How much a card weighs on the hand: while the talon lasts, a card played is a card drawn."""
     if not view.talon:
         return LAST_BURDEN
     return FRESH_CARD + LONG_HAND * max(0, view.hand.bit_count() - durak.FULL_HAND)
@@ -79,31 +77,31 @@ def _initiative(view: View) -> float:
 
 
 class _Chance(NamedTuple):
-    """What the attacker reckons with: cards the defender is known to hold, and those he may hold.
+    """What the attacker reckons with."""
 
-    hidden: how many of the defender's cards nobody has seen; they are among `unseen`.
-    """
-
-    known: Cards
-    unseen: Cards
-    hidden: int
+    known: Cards  # of the defender's hand
+    unseen: Cards  # what else he may hold
+    hidden: int  # how many of these he holds
 
 
 def _chance(view: View) -> _Chance:
-    seen = view.hand | view.attack | view.set_aside
+    seen = union((view.hand, view.attack, view.set_aside, *view.shown))
     if view.turned is not None:
         seen |= 1 << view.turned
-    for shown in view.shown:
-        seen |= shown
     known = view.shown[view.defender]
-    unseen = collect(card for card in durak.pack(view.options) if not holds(seen, card))
+    unseen = collect(durak.pack(view.options)) & ~seen
     return _Chance(known, unseen, view.counts[view.defender] - known.bit_count())
+
+
+def _beaters(view: View, over: Card) -> tuple[Cards, Cards]:
+    """The cards of its suit that beat `over`, and the trumps that do besides."""
+    trumps = NO_CARDS if view.trump is None or SUIT_OF[over] == view.trump else ALL_OF_SUIT[view.trump]
+    return ALL_OF_SUIT[SUIT_OF[over]] & -2 << over, trumps
 
 
 def _is_beaten(view: View, card: Card, chance: _Chance) -> float:
     """How likely it is that the defender beats this card."""
-    same = ALL_OF_SUIT[SUIT_OF[card]] & -2 << card
-    trumps = NO_CARDS if view.trump is None or SUIT_OF[card] == view.trump else ALL_OF_SUIT[view.trump]
+    same, trumps = _beaters(view, card)
     willing = WILLING if view.talon else 1.0
     if chance.known & same:
         return 1.0
@@ -144,7 +142,7 @@ async def _attack(view: View) -> Attack:
 
 
 def _worth_a_thought(view: View) -> Cards:
-    """The hand, or of a long one its cheapest cards: all its attacks would be tens of thousands."""
+    """The hand, or of a long one its cheapest cards: it has tens of thousands of attacks."""
     if view.hand.bit_count() <= CHEAPEST:
         return view.hand
     return collect(sorted(each(view.hand), key=lambda card: (_strength(view, card), card))[:CHEAPEST])
@@ -154,7 +152,7 @@ def _worth_a_thought(view: View) -> Cards:
 
 
 class _Plan(NamedTuple):
-    """A defence: which card beats which, and what the hand gains by it, or loses."""
+    """A defence, and what the hand gains by it."""
 
     gain: float
     beats: tuple[Beat, ...]
@@ -176,16 +174,12 @@ def _best_plan(view: View, attack: list[Card], hand: Cards, taken: Cards) -> _Pl
     over, *rest = attack
     left = _best_plan(view, rest, hand, with_card(taken, over))
     best = left._replace(gain=left.gain + _strength(view, over) - _burden(view))
-    for card in _cheap_beaters(view, over, hand):
+    for some in _beaters(view, over):
+        card = next(each(hand & some), None)  # the lowest will do
+        if card is None:
+            continue
         further = _best_plan(view, rest, without(hand, card), taken)
         gain = further.gain - _strength(view, card) + _burden(view)
         if gain > best.gain:
             best = _Plan(gain, (Beat(card, over), *further.beats))
     return best
-
-
-def _cheap_beaters(view: View, over: Card, hand: Cards) -> list[Card]:
-    """The lowest card of the suit that beats `over`, and the lowest trump."""
-    same = hand & ALL_OF_SUIT[SUIT_OF[over]] & -2 << over
-    trumps = NO_CARDS if view.trump is None or SUIT_OF[over] == view.trump else hand & ALL_OF_SUIT[view.trump]
-    return [next(each(some)) for some in (same, trumps) if some]

@@ -26,6 +26,7 @@ from kozyri.cards import (
     collect,
     each,
     holds,
+    union,
 )
 from kozyri.game import Seat
 from kozyri.schnapsen import (
@@ -58,9 +59,9 @@ from kozyri.schnapsen import (
 )
 
 POOR = 100  # points that a hand must promise not to be thrown in
-CAUTION = 10  # points that a hand must promise beyond its bid
-OHNE_MARGIN = 30  # the same to do without the talon
-RAISE_MARGIN = 20  # and beyond a raised one
+CAUTION = 10  # points that it must promise beyond its bid
+OHNE_MARGIN = 30  # beyond one without the talon
+RAISE_MARGIN = 20  # beyond a raised one
 WINNER = 8  # what comes with a card that wins its trick, in card points
 PAIR_KEPT = 0.4  # how much of its premium a pair in the hand is worth while tricks are played
 THOUGHT_ABOUT = 9  # of sixteen cards those that may be laid away
@@ -68,7 +69,6 @@ BETWEEN_BREATHS = 20  # discards
 
 
 async def play(view: View, rng: Random) -> Move:
-    """The move to make on this view; raises ValueError when the seat has none."""
     await asyncio.sleep(0)
     if view.turn != view.seat:
         raise ValueError(f"seat {view.seat} has no move to choose from")
@@ -89,21 +89,16 @@ async def play(view: View, rng: Random) -> Move:
 
 
 class Worths(NamedTuple):
-    """What the parts of a declarer's hand bring on average, in points of the game; found by playing many deals.
-
-    any_hand: what any hand brings; ace, ten_behind_ace, other_ten: each such card; pair: this part of the premium of
-    the best pair; more_pairs: this part of the others'; trump_length: each card in the suit of the best pair besides;
-    half_pair: this part of the premium, for a king or Ober alone, while the talon may bring the other.
-    """
+    """What the parts of a declarer's hand bring on average, in points of the game; found by playing many deals."""
 
     any_hand: float
     ace: float
     ten_behind_ace: float
     other_ten: float
-    pair: float
-    more_pairs: float
-    trump_length: float
-    half_pair: float
+    pair: float  # this part of the premium of the best one
+    more_pairs: float  # this part of the others'
+    trump_length: float  # each other card in the suit of the best pair
+    half_pair: float  # this part of the premium, for a king or Ober alone
 
 
 BEFORE_THE_TALON = {
@@ -117,7 +112,7 @@ WITH_DISCARDS_GONE = {
 
 
 def parts(hand: Cards) -> tuple[float, ...]:
-    """How much of everything in `Worths` the hand has."""
+    """How much of each of the `Worths` the hand has."""
     aces = ten_behind = other_tens = half = 0
     premiums: list[int] = []
     length = 0
@@ -197,7 +192,7 @@ def _presents(hand: Cards, gone: Cards) -> float:
 
 
 def _short_suits(hand: Cards) -> float:
-    """Suits without a card lose no tricks once there are trumps."""
+    """A suit without a card loses no tricks once there are trumps."""
     return sum(3.0 for suit in SUITS if not hand & ALL_OF_SUIT[suit])
 
 
@@ -212,18 +207,13 @@ def _raise(view: View) -> Raise | Stay:
 
 
 def _enemies(view: View) -> list[Seat]:
-    """The seats that play against this one."""
     if view.seat == view.declarer:
         return [seat for seat in active(view.options, view.dealer) if seat != view.seat]
     return [] if view.declarer is None else [view.declarer]
 
 
 def _unseen(view: View) -> Cards:
-    """The cards of which this seat does not know where they are."""
-    seen = collect(view.trick)
-    for some in (*view.taken, *view.known):
-        seen |= some
-    return collect(pack(view.options)) & ~seen
+    return collect(pack(view.options)) & ~union((collect(view.trick), *view.taken, *view.known))
 
 
 def _has_one_of(view: View, seat: Seat, some: Cards) -> float:
@@ -249,7 +239,7 @@ def _is_beaten_by(view: View, seat: Seat, card: Card, led: Suit, trump: Suit | N
 
 
 def _stands(view: View, card: Card, led: Suit, trump: Suit | None, after: Iterable[Seat]) -> float:
-    """How likely it is that this card, the best one so far, is not beaten by any enemy among those still to play."""
+    """How likely it is that this card, the best one so far, is not beaten by an enemy still to play."""
     standing = 1.0
     for seat in after:
         if seat in _enemies(view):
@@ -263,14 +253,16 @@ def _stands(view: View, card: Card, led: Suit, trump: Suit | None, after: Iterab
 def _lead(view: View) -> Play | Announce:
     """What promises most: a card that wins, or a pair at the right time."""
     others = [seat for seat in active(view.options, view.dealer) if seat != view.seat]
+    values = VALUE[view.options.pack]
     plain: dict[Card, float] = {}
     for card in each(view.hand):
         stands = _stands(view, card, SUIT_OF[card], view.trump, others)
-        value = VALUE[view.options.pack][card]
-        plain[card] = stands * (value + WINNER) - (1 - stands) * (value + WINNER) - _kept(view, card, stands)
+        worth = values[card] + WINNER
+        plain[card] = stands * worth - (1 - stands) * worth - _kept(view, card, stands)
     best = max(plain, key=lambda card: (plain[card], card))
     sure = [card for card in plain if _stands(view, card, SUIT_OF[card], view.trump, others) > 0.95]
-    pairs = sorted(announceable(view.hand), key=lambda card: (-PREMIUM[SUIT_OF[card]], _for_lead(view, card), card))
+    # Of a pair the Ober is led: it costs less and wins as often.
+    pairs = sorted(announceable(view.hand), key=lambda card: (-PREMIUM[SUIT_OF[card]], values[card], card))
     if not pairs:
         return Play(best)
     # While nothing is trump, sure winners come first; with a second pair one of them is kept to get in again.
@@ -279,11 +271,6 @@ def _lead(view: View) -> Play | Announce:
     if waits and sure:
         return Play(max(sure, key=lambda card: (plain[card], card)))
     return Announce(pairs[0])
-
-
-def _for_lead(view: View, card: Card) -> int:
-    """Of a pair the Ober is led: it costs less and wins as often."""
-    return VALUE[view.options.pack][card]
 
 
 def _kept(view: View, card: Card, stands: float) -> float:

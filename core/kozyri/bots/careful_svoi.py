@@ -1,7 +1,7 @@
 """A rule of thumb for Svoi Kozyri and the Challenge: beat cheaply, lay what the next player cannot beat, and rather
 take three cards early than spend trumps on them.
 
-Every card has a worth in the hand, measured in plain aces: below nothing where one would rather not have it.
+A card's worth in the hand is measured in plain aces: below nothing where one would rather not have it.
 """
 
 from __future__ import annotations
@@ -12,25 +12,24 @@ from math import comb
 from random import Random
 from typing import NamedTuple
 
-from kozyri.cards import RANK_OF, RANKS_IN_SUIT, SUIT_OF, Card, Cards, each, without
+from kozyri.cards import RANK_OF, RANKS_IN_SUIT, SUIT_OF, Card, Cards, each, union, without
 from kozyri.game import Seat
-from kozyri.svoi import BEATERS, PICK_UP, WHOLE, Beat, Lay, Move, View, cards_to_take
+from kozyri.svoi import BEATERS, PICK_UP, WHOLE, Beat, Lay, Move, View, cards_to_take, next_player
 
-OWN_TRUMP = 1.2  # what a trump of one's own is worth besides its rank: the lowest beats every other suit
-FOREIGN_TRUMP = 0.3  # what the next player's trump is worth besides: only higher ones beat it
+OWN_TRUMP = 1.2  # what a trump of one's own is worth besides its rank
+FOREIGN_TRUMP = 0.3  # the same of another player's
 BURDEN = 1.3  # what every card weighs
 TEMPO = 0.8  # what it costs to pick up instead of playing
-HIGH_BEATER = 0.5  # what the next player spends, on average, when it beats with a card nobody knows
+HIGH_BEATER = 0.5  # what the next player spends on average by beating with a card nobody knows
 OUT = 100.0  # what it is worth to be out
 NEXT_OUT = 3.0  # what it costs to let the next player out
 LAST_NEXT_OUT = 50.0  # the same when only two are left
-WHIM = 0.2  # how much chance may add to a choice: players who always did the same could go round in circles for ever
-GREAT_WHIM = 4.0  # what it adds in one case of a thousand
+WHIM = 0.2  # how much chance may add to a choice: who always did the same could go round in circles for ever
+GREAT_WHIM = 4.0  # what it adds in a RARE case
 RARE = 0.001
 
 
 async def play(view: View, rng: Random) -> Move:
-    """The move to make on this view; raises ValueError when the seat has none."""
     await asyncio.sleep(0)
     if view.turn != view.seat:
         raise ValueError(f"seat {view.seat} has no move to choose from")
@@ -57,12 +56,9 @@ def _height(view: View, card: Card) -> float:
 
 
 def _worth(view: View, seat: Seat, card: Card) -> float:
-    """How much that seat likes to have this card in its hand."""
     suit = SUIT_OF[card]
-    if suit == view.trumps[seat]:
-        return OWN_TRUMP + _height(view, card) - BURDEN
-    foreign = FOREIGN_TRUMP if suit in view.trumps else 0.0
-    return foreign + _height(view, card) - BURDEN
+    trump = OWN_TRUMP if suit == view.trumps[seat] else FOREIGN_TRUMP if suit in view.trumps else 0.0
+    return trump + _height(view, card) - BURDEN
 
 
 def _worth_of_all(view: View, seat: Seat, some: tuple[Card, ...]) -> float:
@@ -91,9 +87,7 @@ def _gain_of_picking_up(view: View) -> float:
 def _gain_of_beating(view: View, card: Card, rng: Random) -> float:
     """What it brings to beat with this card and then lay the best one."""
     hand = without(view.hands[view.seat], card)
-    if not hand:
-        return OUT
-    return max(_lays(view, hand, (*view.pile, card), rng)).gain - _worth(view, view.seat, card)
+    return OUT if not hand else max(_lays(view, hand, (*view.pile, card), rng)).gain - _worth(view, view.seat, card)
 
 
 def _lays(view: View, hand: Cards, pile: tuple[Card, ...], rng: Random) -> Iterator[_Follow]:
@@ -106,17 +100,9 @@ def _lays(view: View, hand: Cards, pile: tuple[Card, ...], rng: Random) -> Itera
 # ---------------------------------------------------------------------------------------- the next player's
 
 
-def _next(view: View) -> Seat:
-    players = len(view.sizes)
-    seat = (view.seat + 1) % players
-    while not view.sizes[seat]:
-        seat = (seat + 1) % players
-    return Seat(seat)
-
-
 def _trouble(view: View, pile: tuple[Card, ...]) -> float:
     """How unwelcome this pile is to the next player."""
-    seat = _next(view)
+    seat = next_player(view.sizes, view.seat)
     beaters = BEATERS[view.trumps[seat]][pile[-1]]
     known = view.hands[seat] & beaters
     take = cards_to_take(view.options, seat, pile)
@@ -137,8 +123,6 @@ def _comfort(view: View, seat: Seat) -> float:
 
 def _holds_none(view: View, seat: Seat, wanted: Cards) -> float:
     """How likely it is that none of that seat's unseen cards is among these."""
-    unseen = WHOLE[view.options.ranks] & ~view.seen
-    for known in view.hands:
-        unseen &= ~known
+    unseen = WHOLE[view.options.ranks] & ~view.seen & ~union(view.hands)
     hidden = view.sizes[seat] - view.hands[seat].bit_count()
     return comb((unseen & ~wanted).bit_count(), hidden) / comb(unseen.bit_count(), hidden)
