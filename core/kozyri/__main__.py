@@ -7,16 +7,16 @@ import asyncio
 import random
 import secrets
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import combinations, islice
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
-from kozyri import GAMES, cards, match, record
+from kozyri import GAMES, cards, durak, match, pictures, record, schnapsen, svoi
 from kozyri.bots import BOTS
 from kozyri.cards import BadNotation
-from kozyri.game import AnyGame, Seat, clockwise_from
-from kozyri.record import BadRecord
+from kozyri.game import AnyGame, Outcome, Seat, clockwise_from, left_of
+from kozyri.record import BadRecord, Record
 from kozyri.rules import Refusal
 
 MOVES_SHOWN = 40
@@ -38,7 +38,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     words = _parser().parse_args(arguments)
     try:
         return int(words.run(words))
-    except KeyboardInterrupt:
+    except (KeyboardInterrupt, EOFError):
         print("\nBye.")
         return 0
     except BrokenPipeError:  # `| head` has seen enough
@@ -77,7 +77,8 @@ def _add_game(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--players", metavar="N", help="how many sit at the table")
     parser.add_argument("--preset", metavar="NAME", help="a ready-made set of options")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="may be given repeatedly")
-    parser.add_argument("--seed", type=int, metavar="N", help="deals the same cards every time")
+    seed = secrets.randbelow(1_000_000)
+    parser.add_argument("--seed", type=int, default=seed, metavar="N", help="deals the same cards every time")
 
 
 def _count(text: str) -> int:
@@ -109,37 +110,21 @@ def _game_and_options(words: argparse.Namespace) -> tuple[AnyGame, Any]:
 
 # ---------------------------------------------------------------------------------------- play
 
-
-class _Leave(Exception):  # noqa: N818 - a player leaves the table
-    pass
-
-
-class _Table(NamedTuple):
-    """A person at seat 0 and bots at all others."""
-
-    game: AnyGame
-    bot: str
-    rng: random.Random
-    me: Seat = Seat(0)
+ME = Seat(0)  # and bots at all others
 
 
 def _play(words: argparse.Namespace) -> int:
     game, options = _game_and_options(words)
-    seed = secrets.randbelow(1_000_000) if words.seed is None else words.seed
-    table = _Table(game, words.bot, random.Random(seed))
+    rng = random.Random(words.seed)
     dealer = Seat(options.players - 1)
     played = match.start(game, options, dealer, deals=None if game.NAME == "schnapsen" else words.deals)
-    print(f"{game.NAME}, {options.players} players, seed {seed}. You are seat 0. ? helps, quit leaves.")
-    try:
-        while True:
-            played = asyncio.run(_deal(table, played))
-            if played.over or len(played.sheet) == words.deals:
-                break
-            if _asked("\nEnter deals again, quit leaves: ") not in ("", "y", "yes"):
-                raise _Leave
-    except _Leave:
-        print("\nBye.")
-        return 0
+    print(f"{game.NAME}, {options.players} players, seed {words.seed}. You are seat 0. ? helps, quit leaves.")
+    while True:
+        played = asyncio.run(_deal(played, words.bot, rng))
+        if played.over or len(played.sheet) == words.deals:
+            break
+        if _asked("\nEnter deals again, quit leaves: ") not in ("", "y", "yes"):
+            raise EOFError
     if played.winners:
         print(f"The match is won by {_who(played.winners)}.")
     if played.losers:
@@ -147,46 +132,44 @@ def _play(words: argparse.Namespace) -> int:
     return 0
 
 
+def _named(seat: Seat | int) -> str:
+    return "you" if seat == ME else f"seat {seat}"
+
+
 def _who(seats: Sequence[Seat]) -> str:
-    return " and ".join("you" if seat == 0 else f"seat {seat}" for seat in seats)
+    return " and ".join(map(_named, seats))
 
 
-async def _deal(table: _Table, played: match.Match) -> match.Match:
-    """The match after one deal; raises _Leave when the player leaves."""
-    game = table.game
-    deck = cards.shuffled(game.pack(played.options), table.rng)
+def _row(numbers: Sequence[int]) -> str:
+    return ", ".join(f"{_named(seat)} {number}" for seat, number in enumerate(numbers))
+
+
+async def _deal(played: match.Match, bot: str, rng: random.Random) -> match.Match:
+    """The match after one deal; raises EOFError when the player leaves."""
+    game = GAMES[played.game]
+    deck = cards.shuffled(game.pack(played.options), rng)
     state = game.deal(played.options, deck, played.dealer)
     plies: list[tuple[Seat, Any]] = []
     let_go: list[Any] = []
-    print(f"\n{'You deal' if played.dealer == table.me else f'Seat {played.dealer} deals'}.")
+    print(f"\n{_named(played.dealer).capitalize()} deal{'' if played.dealer == ME else 's'}.")
     while (seat := game.turn(state)) is not None:
-        mine = list(islice(game.moves(state, table.me), MOVES_SHOWN + 1))
-        if seat == table.me or (mine and mine != let_go):
-            move = await _my_move(table, state, mine, (played.options, played.dealer, deck, plies))
-            let_go = [] if seat == table.me else mine
-            if move is not None:
-                seat = table.me
-        else:
-            move = None
+        mine = list(islice(game.moves(state, ME), MOVES_SHOWN + 1))
+        move = None
+        if seat == ME or (mine and mine != let_go):
+            move = await _my_move(game, state, mine, (played.options, played.dealer, deck, plies))
+            let_go = [] if seat == ME else mine
         if move is None:
-            if seat == table.me:
-                continue
-            move = await BOTS[table.bot](game, game.view(state, seat), table.rng)
-            print(f"  seat {seat}: {_told(game, state, move)}")
+            move = await BOTS[bot](game, game.view(state, seat), rng)
+            text = game.write(move)
+            print(f"  seat {seat}: {'gives' if text.startswith('give ') else text}")  # discards stay face down
+        else:
+            seat = ME
         plies.append((seat, move))
         state = game.apply(state, seat, move)
-    return _closed(game, played, state)
+    return _closed(played, game.outcome(state))
 
 
-def _told(game: AnyGame, state: Any, move: Any) -> str:
-    """A move as the table hears it: discards stay face down."""
-    del state
-    text = game.write(move)
-    return "gives" if text.startswith("give ") else text
-
-
-def _closed(game: AnyGame, played: match.Match, state: Any) -> match.Match:
-    outcome = game.outcome(state)
+def _closed(played: match.Match, outcome: Outcome | None) -> match.Match:
     assert outcome is not None
     after = match.after(played, outcome)
     print(f"\nThe deal is over ({outcome.rule.id}): {outcome.rule.text}")
@@ -194,23 +177,17 @@ def _closed(game: AnyGame, played: match.Match, state: Any) -> match.Match:
         print(f"Lost by {_who(outcome.losers)}.")
     elif not any(outcome.points):
         print("Nobody has lost.")
-    if game.NAME == "schnapsen":
+    if played.game == "schnapsen":
         print(f"Points: {_row(outcome.points)}. Sheet: {_row(after.totals)}.")
     else:
         print(f"Deals lost: {_row(after.markers)}.")
     return after
 
 
-def _row(numbers: Sequence[int]) -> str:
-    return ", ".join(f"{'you' if seat == 0 else f'seat {seat}'} {number}" for seat, number in enumerate(numbers))
-
-
-async def _my_move(table: _Table, state: Any, mine: list[Any], so_far: tuple[Any, ...]) -> Any:
+async def _my_move(game: AnyGame, state: Any, mine: list[Any], so_far: tuple[Any, ...]) -> Any:
     """The move the player chooses; None if he lets a right out of turn go by."""
-    game = table.game
-    on_turn = game.turn(state) == table.me
-    print()
-    print("\n".join(_picture(game, game.view(state, table.me))))
+    view, on_turn = game.view(state, ME), game.turn(state) == ME
+    print("", *PICTURES[game.NAME](view), f"your hand: {cards.names(pictures.own_hand(view))}", sep="\n  ")
     shown = [game.write(move) for move in mine[:MOVES_SHOWN]]
     numbered = "   ".join(f"{number} {text}" for number, text in enumerate(shown, 1))
     print(f"  {'You may' if on_turn else 'Out of turn you may'}: {numbered}{'   …' if len(mine) > MOVES_SHOWN else ''}")
@@ -222,7 +199,7 @@ async def _my_move(table: _Table, state: Any, mine: list[Any], so_far: tuple[Any
             case "" | "?" | "help":
                 print(HELP)
             case "hint" if on_turn:
-                print(game.write(await BOTS["careful"](game, game.view(state, table.me), random.Random(0))))
+                print(game.write(await BOTS["careful"](game, view, random.Random(0))))
             case "record":
                 print(record.write(record.from_play(game, *so_far)))
             case _:
@@ -232,80 +209,68 @@ async def _my_move(table: _Table, state: Any, mine: list[Any], so_far: tuple[Any
                 except BadNotation as bad:
                     print(f"{bad}. (? helps)")
                     continue
-                refused = game.refusal(state, table.me, move)
+                refused = game.refusal(state, ME, move)
                 if refused is None:
                     return move
                 print(refused)
 
 
 def _asked(prompt: str) -> str:
-    """What the player types; raises _Leave when he leaves or there is nobody any more."""
-    try:
-        said = input(prompt).strip()
-    except EOFError:
-        raise _Leave from None
+    """What the player types; raises EOFError when he leaves, as when there is nobody any more."""
+    said = input(prompt).strip()
     if said in ("quit", "q", "exit"):
-        raise _Leave
+        raise EOFError
     return said
 
 
-def _picture(game: AnyGame, view: Any) -> list[str]:
-    """The table as the seat sees it."""
-    return PICTURES[game.NAME](view)
+def _others(view: Any, roles: Mapping[Seat | None, str]) -> Iterator[str]:
+    for seat in clockwise_from(view.seat, len(view.counts))[1:]:
+        yield f"seat {seat}: {view.counts[seat]} cards  {roles.get(seat, '')}".rstrip()
 
 
-def _durak_picture(view: Any) -> list[str]:
-    lines = []
-    for seat in clockwise_from(Seat(view.seat + 1), len(view.counts))[:-1]:
-        role = {view.attacker: "attacks", view.defender: "defends"}.get(seat, "")
-        lines.append(f"  seat {seat}: {view.counts[seat]} cards  {role}".rstrip())
+def _durak_picture(view: durak.View) -> Iterator[str]:
+    yield from _others(view, {view.attacker: "attacks", view.defender: "defends"})
     if view.trump is not None:
         turned = f", {cards.name(view.turned)} turned up" if view.turned is not None else ""
-        lines.append(f"  talon: {view.talon} cards{turned}; trumps are {cards.SUIT_NAMES[view.trump]}")
+        yield f"talon: {view.talon} cards{turned}; trumps are {cards.SUIT_NAMES[view.trump]}"
     if view.attack or view.beaten:
         beaten = "".join(f"  {cards.name(card)}>{cards.name(over)}" for over, card in view.beaten)
-        lines.append(f"  to beat: {cards.names(view.attack)}{'  beaten:' + beaten if beaten else ''}")
-    lines.append(f"  your hand: {cards.names(view.hand)}")
-    return lines
+        yield f"to beat: {cards.names(view.attack)}{'  beaten:' + beaten if beaten else ''}"
 
 
-def _svoi_picture(view: Any) -> list[str]:
-    lines = []
-    for seat in clockwise_from(Seat((view.seat + 1) % len(view.sizes)), len(view.sizes)):
-        who = "you" if seat == view.seat else f"seat {seat}"
+def _svoi_picture(view: svoi.View) -> Iterator[str]:
+    players = len(view.sizes)
+    for seat in clockwise_from(left_of(view.seat, players), players):
         held = f"{view.sizes[seat]} cards" if view.sizes[seat] else "out"
-        seen = f", known: {cards.names(view.hands[seat])}" if seat != view.seat and view.hands[seat] else ""
-        lines.append(f"  {who}: {held}, trumps are {cards.SUIT_NAMES[view.trumps[seat]]}{seen}")
+        seen = f", known: {cards.names(view.hands[seat])}" if seat != ME and view.hands[seat] else ""
+        yield f"{_named(seat)}: {held}, trumps are {cards.SUIT_NAMES[view.trumps[seat]]}{seen}"
     top = "empty" if view.top is None else f"{cards.name(view.top)} on top of {len(view.pile)} cards"
-    lines.append(f"  pile: {top}{f'; picking up takes {view.take}' if view.take else ''}")
+    yield f"pile: {top}{f'; picking up takes {view.take}' if view.take else ''}"
     if view.peek:
-        lines.append(f"  you may look at: {' '.join(map(cards.name, view.peek))}")
-    lines.append(f"  your hand: {cards.names(view.hands[view.seat])}")
-    return lines
+        yield f"you may look at: {' '.join(map(cards.name, view.peek))}"
 
 
-def _schnapsen_picture(view: Any) -> list[str]:
-    lines = []
-    for seat in clockwise_from(Seat((view.seat + 1) % len(view.counts)), len(view.counts))[:-1]:
-        role = "plays alone" if seat == view.declarer and view.stage != "auction" else ""
-        lines.append(f"  seat {seat}: {view.counts[seat]} cards  {role}".rstrip())
+def _schnapsen_picture(view: schnapsen.View) -> Iterator[str]:
+    yield from _others(view, {} if view.stage == "auction" else {view.declarer: "plays alone"})
     if view.stage == "auction":
-        said = ", ".join(f"seat {seat} {GAMES['schnapsen'].write(call)}" for seat, call in view.calls)
-        lines.append(f"  calls: {said or 'none yet'}")
-    else:
-        who = "you play" if view.declarer == view.seat else f"seat {view.declarer} plays"
+        said = ", ".join(f"seat {seat} {schnapsen.write(call)}" for seat, call in view.calls)
+        yield f"calls: {said or 'none yet'}"
+    elif view.bid is not None:
+        who = "you play" if view.declarer == ME else f"seat {view.declarer} plays"
         trump = "no trump" if view.trump is None else f"trumps are {cards.SUIT_NAMES[view.trump]}"
-        lines.append(f"  {who} for {GAMES['schnapsen'].write(view.bid)}; {trump}")
+        yield f"{who} for {schnapsen.write(view.bid)}; {trump}"
     if view.last is not None:
-        winner = "you" if view.last.winner == view.seat else f"seat {view.last.winner}"
-        lines.append(f"  last trick: {' '.join(map(cards.name, view.last.cards))}, to {winner}")
+        yield f"last trick: {' '.join(map(cards.name, view.last.cards))}, to {_named(view.last.winner)}"
     if view.trick:
-        lines.append(f"  trick: {' '.join(map(cards.name, view.trick))}, led by seat {view.leader}")
-    lines.append(f"  your hand: {cards.names(view.hand)}")
-    return lines
+        yield f"trick: {' '.join(map(cards.name, view.trick))}, led by seat {view.leader}"
 
 
-PICTURES = {"svoi": _svoi_picture, "schnapsen": _schnapsen_picture, "durak": _durak_picture}
+PICTURES: dict[str, Callable[[Any], Iterator[str]]] = {
+    "svoi": _svoi_picture,
+    "schnapsen": _schnapsen_picture,
+    "durak": _durak_picture,
+}
+"""The lines that show the table to the person who plays."""
 
 
 # ---------------------------------------------------------------------------------------- arena
@@ -313,12 +278,11 @@ PICTURES = {"svoi": _svoi_picture, "schnapsen": _schnapsen_picture, "durak": _du
 
 def _arena(words: argparse.Namespace) -> int:
     game, options = _game_and_options(words)
-    seed = secrets.randbelow(1_000_000) if words.seed is None else words.seed
     points = dict.fromkeys(words.bots, 0)
     lost, seats = dict(points), dict(points)
     draws = broken_off = 0
     for number in range(words.deals):
-        rng = random.Random(f"{seed} {number}")
+        rng = random.Random(f"{words.seed} {number}")
         dealer = Seat(number % options.players)
         names = [words.bots[(seat + number // options.players) % len(words.bots)] for seat in range(options.players)]
         outcome = asyncio.run(_bots_play(game, options, dealer, names, rng))
@@ -330,7 +294,7 @@ def _arena(words: argparse.Namespace) -> int:
             seats[name] += 1
             points[name] += outcome.points[seat]
             lost[name] += seat in outcome.losers
-    print(f"{game.NAME}, {options.players} players, {words.deals} deals, seed {seed}")
+    print(f"{game.NAME}, {options.players} players, {words.deals} deals, seed {words.seed}")
     for name in points:
         print(f"  {name}: {seats[name]} seats, {lost[name]} deals lost, {points[name]} points")
     print(f"  without a loser or a score: {draws} deals")
@@ -353,36 +317,36 @@ async def _bots_play(game: AnyGame, options: Any, dealer: Seat, names: Sequence[
 # ---------------------------------------------------------------------------------------- replay and check
 
 
-def _text_of(file: str) -> str:
-    """The text of a file; raises BadRecord if it has none."""
+def _record(file: str) -> Record | None:
+    """The record in a file; if it has none, that is told."""
     try:
-        return sys.stdin.read() if file == "-" else Path(file).read_text(encoding="utf-8")
+        return record.parse(sys.stdin.read() if file == "-" else Path(file).read_text(encoding="utf-8"))
     except OSError as bad:
-        raise BadRecord(1, file, f"cannot be read: {bad.strerror}") from None
+        why = BadRecord(1, file, f"cannot be read: {bad.strerror}")
     except UnicodeDecodeError:
-        raise BadRecord(1, file, "is no UTF-8 text") from None
+        why = BadRecord(1, file, "is no UTF-8 text")
+    except BadRecord as bad:
+        why = bad
+    print(f"{file}: {why}", file=sys.stderr)
+    return None
 
 
 def _check(words: argparse.Namespace) -> int:
     bad_ones = 0
     for file in words.files:
-        try:
-            read = record.parse(_text_of(file))
-        except BadRecord as bad:
-            print(f"{file}: {bad}", file=sys.stderr)
+        read = _record(file)
+        if read is None:
             bad_ones += 1
-        else:
-            outcome = GAMES[read.game].outcome(record.replay(read).end)
-            end = f"ends by {outcome.rule.id}" if outcome else "does not end"
-            print(f"{file}: good; {read.game}, {len(read.moves)} moves, {end}")
+            continue
+        outcome = GAMES[read.game].outcome(record.replay(read).end)
+        end = f"ends by {outcome.rule.id}" if outcome else "does not end"
+        print(f"{file}: good; {read.game}, {len(read.moves)} moves, {end}")
     return 1 if bad_ones else 0
 
 
 def _replay(words: argparse.Namespace) -> int:
-    try:
-        read = record.parse(_text_of(words.file))
-    except BadRecord as bad:
-        print(f"{words.file}: {bad}", file=sys.stderr)
+    read = _record(words.file)
+    if read is None:
         return 1
     game, replay = GAMES[read.game], record.replay(read)
     for comment in read.comments:
@@ -418,7 +382,7 @@ def _print_choice(game: AnyGame, state: Any, number: int) -> None:
             who = "may" if seat == turn else f"seat {seat} may out of turn"
             print(f"    {who}:  {'  '.join(legal[:MOVES_TOLD])}{'  …' if len(legal) > MOVES_TOLD else ''}")
     refused: dict[tuple[str, str], list[tuple[str, Refusal]]] = {}
-    for move in _tried(game, state, turn):
+    for move in map(game.read, TRIED[game.NAME](state, turn)):
         refusal = game.refusal(state, turn, move)
         if refusal:
             refused.setdefault((refusal.rule.id, refusal.case), []).append((game.write(move), refusal))
@@ -428,43 +392,41 @@ def _print_choice(game: AnyGame, state: Any, number: int) -> None:
         print(f"    not {', '.join(texts)}{more}:  {found[0][1].text} ({rule})")
 
 
-def _tried(game: AnyGame, state: Any, seat: Seat) -> Iterator[Any]:
-    """Everything a player with this hand might try."""
-    for text in TRIED[game.NAME](state, seat):
-        yield game.read(text)
-
-
-def _durak_tried(state: Any, seat: Seat) -> Iterator[str]:
-    hand = [cards.name(card) for card in cards.descending(state.hands[seat])]
+def _durak_tried(state: durak.State, seat: Seat) -> Iterator[str]:
+    hand = cards.names(state.hands[seat]).split()
     if state.stage == "attack":
         for size in range(1, 6 if len(hand) <= LARGEST_HAND_TRIED else 3):
             yield from (" ".join(some) for some in combinations(hand, size))
-    for over in cards.descending(state.attack):
-        yield from (f"{card}>{cards.name(over)}" for card in hand)
+    for over in cards.names(state.attack).split():
+        yield from (f"{card}>{over}" for card in hand)
     yield from ("take", "rob", "red", "black")
 
 
-def _svoi_tried(state: Any, seat: Seat) -> Iterator[str]:
-    for card in cards.descending(state.hands[seat]):
-        yield from (cards.name(card), f"x{cards.name(card)}")
+def _svoi_tried(state: svoi.State, seat: Seat) -> Iterator[str]:
+    for card in cards.names(state.hands[seat]).split():
+        yield from (card, f"x{card}")
     yield "up"
 
 
-def _schnapsen_tried(state: Any, seat: Seat) -> Iterator[str]:
+def _schnapsen_tried(state: schnapsen.State, seat: Seat) -> Iterator[str]:
     hand = cards.descending(state.hands[seat])
     most = state.options.ceiling + 20  # so that one bid too many is tried
     yield from ("redeal", "pass")
     yield from (f"{bid}{ohne}" for bid in range(90, most, 10) for ohne in ("", " ohne"))
-    yield "give " + " ".join(map(cards.name, hand[: 2 if state.options.pack == 24 else 4]))
+    yield "give " + " ".join(map(cards.name, hand[: schnapsen.DISCARDS[state.options.pack]]))
     yield from (f"take {place}" for place in range(1, 5))
     yield from (f"raise {bid}" for bid in range(100, most, 10))
     yield "stay"
     for card in hand:
-        yield cards.name(card)
-        yield f"{cards.name(card)}+{(100, 80, 60, 40)['HDSC'.index(cards.name(card)[1])]}"
+        yield from (cards.name(card), f"{cards.name(card)}+{schnapsen.PREMIUM[cards.SUIT_OF[card]]}")
 
 
-TRIED = {"svoi": _svoi_tried, "schnapsen": _schnapsen_tried, "durak": _durak_tried}
+TRIED: dict[str, Callable[[Any, Seat], Iterator[str]]] = {
+    "svoi": _svoi_tried,
+    "schnapsen": _schnapsen_tried,
+    "durak": _durak_tried,
+}
+"""Everything a player with this hand might try."""
 
 
 if __name__ == "__main__":

@@ -33,8 +33,8 @@ import random
 import secrets
 import zlib
 from collections.abc import Awaitable, Iterator
-from dataclasses import dataclass, field
-from typing import Any
+from dataclasses import asdict, dataclass, field
+from typing import Any, TypeVar
 
 from kozyri import GAMES, cards, pictures, record, wire
 from kozyri import match as matches
@@ -55,7 +55,7 @@ LARGEST_NUMBER = 2**53 - 1  # that JavaScript keeps exact
 
 
 class BadRequest(ValueError):  # noqa: N818 - told to the page, never raised out of this room
-    """A request that makes no sense; `code` names the kind, the text says what is wrong."""
+    """A request that makes no sense: `code` names the kind."""
 
     def __init__(self, code: str, text: str) -> None:
         super().__init__(text)
@@ -64,16 +64,15 @@ class BadRequest(ValueError):  # noqa: N818 - told to the page, never raised out
 
 @dataclass
 class Deal:
-    """One deal as it was played: where it began, and every move since.
+    """One deal as it was played.
 
-    seed, deck: what the cards came from; a deck where it was given, a position where both are None.
-    states: the state before the first move and after each one; `at` says which of them stands on the table, so
-        that moves taken back can be made again.
+    seed, deck: what the cards came from; a recorded deal has no seed, a position neither.
+    states: before the first move and after each one; the one `at` stands on the table, later ones were taken back.
     lines: by seat, as much of the log as that seat was told.
     """
 
     seed: int | None
-    deck: tuple[Card, ...] | None
+    deck: tuple[Card, ...]
     states: list[Any]
     moves: list[tuple[Seat, Any]] = field(default_factory=list)
     at: int = 0
@@ -94,15 +93,21 @@ class Deal:
 
 @dataclass
 class Table:
-    """A match in progress and the deal on the table; `match_before` is the match as it was when the deal began."""
+    """A match in progress, as it was when the deal on the table began, and that deal."""
 
-    game: AnyGame
-    options: Any
     players: list[str | None]
     study: bool
     match_before: Match
     deal: Deal
-    changes: int = 0  # grows with everything that changes the table: a bot that thought too long notices
+    changes: int = 0  # so far: a bot that thought too long notices
+
+    @property
+    def game(self) -> AnyGame:
+        return GAMES[self.match_before.game]
+
+    @property
+    def options(self) -> Any:
+        return self.match_before.options
 
     @property
     def match(self) -> Match:
@@ -133,6 +138,8 @@ async def handle(request: str) -> str:
         answer = _error(bad.code, bad)
     except BadNotation as bad:
         answer = _error("bad_notation", bad)
+    except record.BadRecord as bad:
+        answer = _error("bad_record", bad)
     return json.dumps(answer, ensure_ascii=False, separators=(",", ":"))
 
 
@@ -165,7 +172,6 @@ def _no_number(word: str) -> None:
 
 
 def _is_deeper(words: object, levels: int) -> bool:
-    """Whether more lists and objects than that stand in one another."""
     inside: list[Any] = [words]
     for _ in range(levels):
         held = (value for one in inside for value in (one.values() if isinstance(one, dict) else one))
@@ -189,8 +195,11 @@ def _game(words: Picture) -> AnyGame:
     return GAMES[name]
 
 
-def _number(words: Picture, name: str, default: int | None, least: int, most: int) -> int | None:
-    """A whole number among the words; raises BadRequest for anything else under that name."""
+Default = TypeVar("Default")
+
+
+def _number(words: Picture, name: str, default: Default, least: int, most: int) -> int | Default:
+    """The whole number of that name; raises BadRequest for anything else."""
     value = words.get(name)
     if value is None:
         return default
@@ -199,29 +208,27 @@ def _number(words: Picture, name: str, default: int | None, least: int, most: in
     return value
 
 
-def _seat(words: Picture, table: Table) -> Seat:
-    """The seat that asks: the first person's unless another is named."""
+def _seat(words: Picture, table: Table, *, of_a_bot: bool) -> Seat:
     first = table.players.index(None) if None in table.players else 0
-    return Seat(_number(words, "seat", first, 0, table.options.players - 1) or 0)
-
-
-def _looker(words: Picture, table: Table) -> Seat:
-    """The seat that may look: a person's, or a bot's where that hides nothing from a person."""
-    seat = _seat(words, table)
-    if table.players[seat] is not None and None in table.players and not table.open:
-        raise BadRequest("bot_seat", f"seat {seat} is played by a bot, and nobody looks into its cards")
-    return seat
-
-
-def _own_seat(words: Picture, table: Table) -> Seat:
-    seat = _seat(words, table)
-    if table.players[seat] is not None:
+    seat = Seat(_number(words, "seat", first, 0, table.options.players - 1))
+    if table.players[seat] is not None and not of_a_bot:
         raise BadRequest("bot_seat", f"seat {seat} is played by a bot")
     return seat
 
 
+def _looker(words: Picture, table: Table) -> Seat:
+    """The seat that looks: a bot's only where that hides nothing from a person."""
+    return _seat(words, table, of_a_bot=table.open or None not in table.players)
+
+
+def _asked(words: Picture) -> tuple[Table, Seat]:
+    """The table and the person's seat that acts."""
+    table = _table()
+    return table, _seat(words, table, of_a_bot=False)
+
+
 def _chosen(words: Picture) -> tuple[Card, ...]:
-    """The chosen cards in the order of choosing; raises BadNotation for what is no card or stands twice."""
+    """The cards in the order of choosing; raises BadNotation for what is no card or stands twice."""
     chosen = words.get("chosen")
     if chosen is None:
         return ()
@@ -251,15 +258,19 @@ def _games(_words: Picture) -> Picture:
 
 
 def _rules(words: Picture) -> Picture:
-    return {"rules": [wire.rule_out(rule) for rule in _game(words).RULES]}
+    return {"rules": [asdict(rule) for rule in _game(words).RULES]}
 
 
 # ---------------------------------------------------------------------------------------- dealing
 
 
 def _new(words: Picture) -> Picture:
+    return _laid(words, _first_deal(words, _game(words)) if words.get("game") is not None else _next_deal(words))
+
+
+def _laid(words: Picture, table: Table) -> Picture:
+    """The new table as it looks; it stands in place of the old one if that can be shown."""
     global TABLE  # noqa: PLW0603 - this room remembers, and here is what
-    table = _first_deal(words, _game(words)) if words.get("game") is not None else _next_deal(words, _table())
     answer = _shown(table, _looker(words, table))
     TABLE = table
     return answer
@@ -267,49 +278,50 @@ def _new(words: Picture) -> Picture:
 
 def _first_deal(words: Picture, game: AnyGame) -> Table:
     said = words.get("options")
-    said = {} if said is None else said
-    if not isinstance(said, dict):
+    if said is not None and not isinstance(said, dict):
         raise BadRequest("bad_option", "options: must be an object")
     try:
-        options = wire.options_in(game, said)
+        options = wire.options_in(game, said or {})
     except ValueError as bad:
         raise BadRequest("bad_option", str(bad)) from None
-    dealer = _number(words, "dealer", options.players - 1, 0, options.players - 1)
+    dealer = Seat(_number(words, "dealer", options.players - 1, 0, options.players - 1))
     deals = _number(words, "deals", None, 1, 1000)
     first_to = _number(words, "first_to", None, 5, 100_000)
-    match_ = _match(game, options, Seat(dealer or 0), deals=deals, first_to=first_to)
-    players = _players(words, options.players)
-    return _dealt(words, game, options, players, words.get("study") is True, match_)
+    try:
+        match_ = matches.start(game, options, dealer, deals=deals, first_to=first_to)
+    except ValueError as bad:
+        raise BadRequest("bad_word", str(bad)) from None
+    return _dealt(words, _players(words, options.players), words.get("study"), match_)
 
 
-def _next_deal(words: Picture, table: Table) -> Table:
+def _next_deal(words: Picture) -> Table:
     """The next deal of the match; one that is broken off counts for nothing and is dealt again."""
-    if table.match.over:
-        raise BadRequest("match_over", "the match is over: begin a new one")
+    table = _table()
     match_ = table.match
-    if words.get("touched") is not None:
+    if match_.over:
+        raise BadRequest("match_over", "the match is over: begin a new one")
+    toucher = _number(words, "touched", None, 0, table.options.players - 1)
+    if toucher is not None:
         try:
-            toucher = _number(words, "touched", None, 0, table.options.players - 1)
-            match_ = matches.touch(match_, Seat(toucher or 0))
+            match_ = matches.touch(match_, Seat(toucher))
         except ValueError as bad:
             raise BadRequest("bad_word", str(bad)) from None
-    return _dealt(words, table.game, table.options, table.players, table.study, match_)
+    return _dealt(words, table.players, table.study, match_)
 
 
-def _dealt(words: Picture, game: AnyGame, options: Any, players: list[str | None], study: bool, match_: Match) -> Table:  # noqa: FBT001
+def _dealt(words: Picture, players: list[str | None], study: object, match_: Match) -> Table:
     seed = _number(words, "seed", secrets.randbelow(LARGEST_NUMBER), 0, LARGEST_NUMBER)
-    assert seed is not None
-    return Table(game, options, players, study, match_, _begun(game, options, match_.dealer, seed))
+    return Table(players, study is True, match_, _shuffled(match_, seed))
 
 
-def _begun(game: AnyGame, options: Any, dealer: Seat, seed: int) -> Deal:
-    """A deal before its first move, from the seed that shuffles the deck."""
-    deck = cards.shuffled(game.pack(options), random.Random(seed))
-    return Deal(seed, None, [game.deal(options, deck, dealer)])
+def _shuffled(match_: Match, seed: int) -> Deal:
+    game = GAMES[match_.game]
+    deck = cards.shuffled(game.pack(match_.options), random.Random(seed))
+    return Deal(seed, deck, [game.deal(match_.options, deck, match_.dealer)])
 
 
 def _players(words: Picture, count: int) -> list[str | None]:
-    """Who plays each seat: a bot's name, or None for a person. Seat 0 is a person and bots are careful by default."""
+    """Who plays each seat, a bot by name or None for a person; if unsaid, a person at seat 0 and careful bots."""
     players = words.get("players")
     if players is None:
         return [None] + ["careful"] * (count - 1)
@@ -328,20 +340,19 @@ def _view(words: Picture) -> Picture:
     table = _table()
     seat = _looker(words, table)
     at = _number(words, "at", table.deal.at, 0, table.deal.at)
-    assert at is not None
     return {"view": _picture(table, seat, at, _chosen(words), everything=words.get("open") is True)}
 
 
 def _shown(table: Table, seat: Seat, **more: Any) -> Picture:
-    """The answer that shows the table as it now stands to a seat."""
     return {"view": _picture(table, seat, table.deal.at), **more}
 
 
 def _picture(table: Table, seat: Seat, at: int, chosen: tuple[Card, ...] = (), *, everything: bool = False) -> Picture:
-    """The view, what may be done, the log and the match, as they were after `at` moves."""
+    """All that the seat may see and do after `at` moves."""
     game, deal = table.game, table.deal
     state = deal.states[at]
     now = at == deal.at
+    may_act = now and table.players[seat] is None
     view = game.view(state, seat)
     picture = pictures.view_out(game, view)
     if everything and table.open:
@@ -358,21 +369,16 @@ def _picture(table: Table, seat: Seat, at: int, chosen: tuple[Card, ...] = (), *
         "outcome": wire.outcome_out(game.outcome(state)),
         "log": _log(table, seat, at),
         "match": wire.match_out(table.match),
-        "can_undo": now and table.players[seat] is None and isinstance(_back_to(table, seat), int),
-        "can_redo": now and table.players[seat] is None and _may_redo(table, seat),
+        "can_undo": may_act and isinstance(_back_to(table, seat), int),
+        "can_redo": may_act and _may_redo(table, seat),
     }
-    if at == 0 and (deal.seed is not None or deal.deck):
-        deck = _stock(game, table.options, deal)
-        picture["arrangement"] = pictures.arrangement(game, table.options, deck, table.match_before.dealer)
-    if now and table.players[seat] is None:
-        picture |= wire.choice_out(game, state, seat, chosen)
-    else:
-        picture |= wire.NO_CHOICE
-    return picture
+    if at == 0 and deal.deck:
+        picture["arrangement"] = pictures.arrangement(game, table.options, deal.deck, table.match_before.dealer)
+    return picture | (wire.choice_out(game, state, seat, chosen) if may_act else wire.NO_CHOICE)
 
 
 def _log(table: Table, seat: Seat, at: int) -> list[Picture]:
-    """The first lines of the log as this seat is told them, each worked out only once."""
+    """The log after `at` moves as this seat is told it, each line worked out only once."""
     game, deal = table.game, table.deal
     lines = deal.lines.setdefault(seat, [])
     for ply in range(len(lines), at):
@@ -382,11 +388,9 @@ def _log(table: Table, seat: Seat, at: int) -> list[Picture]:
 
 
 def _why(words: Picture) -> Picture:
-    table = _table()
-    seat = _own_seat(words, table)
-    state = table.deal.state
+    table, seat = _asked(words)
     if words.get("all") is True:
-        return {"refused": list(_refused(table, state, seat))}
+        return {"refused": list(_refused(table, seat))}
     if words.get("move") is not None:
         move = wire.move_in(table.game, words["move"])
     else:
@@ -396,19 +400,26 @@ def _why(words: Picture) -> Picture:
         over = words.get("over")
         if over is not None and not isinstance(over, str):
             raise BadRequest("bad_word", "over: must be a card")
-        move = pictures.attempt(table.game, state, seat, chosen, None if over is None else cards.card(over))
-    refused = move if isinstance(move, Refusal) else table.game.refusal(state, seat, move)
+        move = _tried(table, seat, chosen, None if over is None else cards.card(over))
+    refused = _refusal(table, seat, move)
     if refused:
         return {"legal": False, "refusal": wire.refusal_out(refused)}
     return {"legal": True, "move": wire.move_out(table.game, move)}
 
 
-def _refused(table: Table, state: Any, seat: Seat) -> Iterator[Picture]:
+def _tried(table: Table, seat: Seat, chosen: tuple[Card, ...], over: Card | None = None) -> Any:
+    return pictures.ATTEMPTS[table.game.NAME](table.deal.state, seat, chosen, over)
+
+
+def _refusal(table: Table, seat: Seat, tried: Any) -> Refusal | None:
+    return tried if isinstance(tried, Refusal) else table.game.refusal(table.deal.state, seat, tried)
+
+
+def _refused(table: Table, seat: Seat) -> Iterator[Picture]:
     """Every card of the seat's own hand that no legal move takes, with the reason."""
-    hand = pictures.own_hand(table.game.view(state, seat))
-    for card in cards.each(hand & ~wire.choice(table.game, state, seat, ()).may):
-        tried = pictures.attempt(table.game, state, seat, (card,), None)
-        refused = tried if isinstance(tried, Refusal) else table.game.refusal(state, seat, tried)
+    game, state = table.game, table.deal.state
+    for card in cards.each(pictures.own_hand(game.view(state, seat)) & ~wire.choice(game, state, seat, ()).may):
+        refused = _refusal(table, seat, _tried(table, seat, (card,)))
         if refused:
             yield {"card": cards.name(card), "refusal": wire.refusal_out(refused)}
 
@@ -421,12 +432,11 @@ def _stale(words: Picture, table: Table) -> bool:
 
 
 def _move(words: Picture) -> Picture:
-    table = _table()
-    seat = _own_seat(words, table)
+    table, seat = _asked(words)
     move = wire.move_in(table.game, words.get("move"))
     if _stale(words, table):
         return _shown(table, seat, stale=True)
-    refused = table.game.refusal(table.deal.state, seat, move)
+    refused = _refusal(table, seat, move)
     if refused:
         return _shown(table, seat, refusal=wire.refusal_out(refused))
     _play(table, seat, move)
@@ -449,7 +459,7 @@ async def _bot(words: Picture) -> Picture:
     if seat is None or bot is None:
         raise BadRequest("no_bot", "no bot is to move now")
     changes = table.changes
-    move = await BOTS[bot](table.game, table.game.view(table.deal.state, seat), _chance(table.deal))
+    move = await _thought(table, seat, bot)
     if table is not TABLE:
         return _shown(_table(), _looker({}, _table()), stale=True)
     if changes != table.changes:
@@ -458,18 +468,18 @@ async def _bot(words: Picture) -> Picture:
     return _shown(table, looker)
 
 
-def _chance(deal: Deal) -> random.Random:
-    """What a bot plays its chances from: the same again when moves are taken back and made anew."""
-    return random.Random(f"{deal.seed} {deal.at}")
+async def _thought(table: Table, seat: Seat, bot: str) -> Any:
+    """The bot's move: the same again when moves are taken back and made anew."""
+    deal = table.deal
+    return await BOTS[bot](table.game, table.game.view(deal.state, seat), random.Random(f"{deal.seed} {deal.at}"))
 
 
 async def _hint(words: Picture) -> Picture:
-    table = _table()
-    seat = _own_seat(words, table)
+    table, seat = _asked(words)
     if table.game.turn(table.deal.state) != seat:
         raise BadRequest("not_turn", "a hint is for the seat that is to move")
-    view, changes = table.game.view(table.deal.state, seat), table.changes
-    move = await BOTS["careful"](table.game, view, _chance(table.deal))
+    changes = table.changes
+    move = await _thought(table, seat, "careful")
     if table is not TABLE or changes != table.changes:
         raise BadRequest("stale", "the table has changed while the hint was thought about")
     return {"move": wire.move_out(table.game, move)}
@@ -479,7 +489,7 @@ async def _hint(words: Picture) -> Picture:
 
 
 def _is_own(table: Table, seat: Seat, mover: Seat | None) -> bool:
-    """Whether that mover's moves are this seat's to take back and make again: in a study every person's are."""
+    """Whether that mover's moves are this seat's to take back: in a study every person's are."""
     return mover is not None and (mover == seat or (table.study and table.players[mover] is None))
 
 
@@ -495,15 +505,14 @@ def _back_to(table: Table, seat: Seat) -> int | str:
         return "the deal is over"
     if any(mover != seat and table.players[mover] is None for mover, _ in deal.moves[ply : deal.at]):
         return "another person has moved since"
-    known = pictures.seen(game, game.view(deal.states[ply], seat))
-    if any(pictures.seen(game, game.view(state, seat)) & ~known for state in deal.states[ply + 1 : deal.at + 1]):
+    known, *later = (pictures.seen(game, game.view(state, seat)) for state in deal.states[ply : deal.at + 1])
+    if any(seen & ~known for seen in later):
         return "this seat has seen new cards since"
     return ply
 
 
 def _undo(words: Picture) -> Picture:
-    table = _table()
-    seat = _own_seat(words, table)
+    table, seat = _asked(words)
     ply = _back_to(table, seat)
     if isinstance(ply, str):
         raise BadRequest("no_undo", f"nothing can be taken back: {ply}")
@@ -518,9 +527,8 @@ def _may_redo(table: Table, seat: Seat) -> bool:
 
 
 def _redo(words: Picture) -> Picture:
-    """Forward to the next moment at which this seat is to move, or to the end of what was taken back."""
-    table = _table()
-    seat = _own_seat(words, table)
+    """Forward to where this seat is to move next, or to the end of what was taken back."""
+    table, seat = _asked(words)
     if not _may_redo(table, seat):
         raise BadRequest("no_redo", "no move of this seat was taken back")
     deal = table.deal
@@ -550,13 +558,9 @@ def _recorded(table: Table, seat: Seat) -> str:
 def _played(table: Table, plies: list[tuple[Seat, Any]]) -> record.Record:
     """The record of the deal with these moves."""
     game, deal = table.game, table.deal
-    if deal.seed is None and deal.deck is None:
+    if not deal.deck:
         return record.from_state(game, deal.states[0], plies)
-    return record.from_play(game, table.options, table.match_before.dealer, _stock(game, table.options, deal), plies)
-
-
-def _stock(game: AnyGame, options: Any, deal: Deal) -> tuple[Card, ...]:
-    return deal.deck or cards.shuffled(game.pack(options), random.Random(deal.seed))
+    return record.from_play(game, table.options, table.match_before.dealer, deal.deck, plies)
 
 
 def _sealed(table: Table) -> str:
@@ -568,7 +572,7 @@ def _sealed(table: Table) -> str:
         "options": wire.options_out(table.options),
         "players": table.players,
         "study": table.study,
-        "match": {name: getattr(table.match_before, name) for name in Match._fields if name not in ("game", "options")},
+        "match": wire.match_out(table.match_before),
         "seed": deal.seed,
         "start": None if deal.seed is not None else record.write(_played(table, [])),
         "moves": [[seat, table.game.write(move)] for seat, move in deal.moves],
@@ -579,43 +583,27 @@ def _sealed(table: Table) -> str:
 
 
 def _load(words: Picture) -> Picture:
-    global TABLE  # noqa: PLW0603
     match words:
         case {"save": str(sealed)}:
-            table = _unsealed(sealed)
+            return _laid(words, _unsealed(sealed))
         case {"record": str(text)}:
-            table = _read(text, words)
+            return _laid(words, _read(text, words))
         case _:
             raise BadRequest("bad_word", "load: needs a save or a record")
-    answer = _shown(table, _looker(words, table))
-    TABLE = table
-    return answer
 
 
 def _read(text: str, words: Picture) -> Table:
-    """The table at which the recorded deal was played, at its last move; it begins a match of its own."""
-    try:
-        read = record.parse(text)
-        played = record.replay(read)
-    except record.BadRecord as bad:
-        raise BadRequest("bad_record", str(bad)) from None
-    game = GAMES[read.game]
-    deal = Deal(None, read.deck or None, [played.start])
-    for seat, move, state in played.plies:
-        deal.play(seat, move, state)
-    players = _players(words, read.options.players)
-    return Table(game, read.options, players, words.get("study") is True, _match(game, read.options, read.dealer), deal)
-
-
-def _match(game: AnyGame, options: Any, dealer: Seat, **until: int | None) -> Match:
-    try:
-        return matches.start(game.NAME, options, dealer, **until)
-    except ValueError as bad:
-        raise BadRequest("bad_word", str(bad)) from None
+    """The recorded deal at its last move, in a match of its own."""
+    read = record.parse(text)
+    played = record.replay(read)
+    deal = Deal(None, read.deck, [played.start])
+    for ply in played.plies:
+        deal.play(*ply)
+    match_ = matches.start(read.game, read.options, read.dealer)
+    return Table(_players(words, read.options.players), words.get("study") is True, match_, deal)
 
 
 def _unsealed(sealed: str) -> Table:
-    """The table that was saved; raises BadRequest for text that is no save of ours, or one from a later version."""
     try:
         saved = _unpacked(sealed)
         version = saved["version"]
@@ -629,14 +617,8 @@ def _unsealed(sealed: str) -> Table:
 
 
 UNREADABLE = (
-    ArithmeticError,
-    AttributeError,
-    LookupError,
-    RecursionError,
-    TypeError,
-    ValueError,
-    IllegalMove,
-    zlib.error,
+    *(ArithmeticError, AttributeError, LookupError, RecursionError, TypeError, ValueError),
+    *(IllegalMove, zlib.error),
 )
 """What may come of rebuilding a table from something that is no save."""
 
@@ -656,7 +638,7 @@ def _rebuilt(saved: Picture) -> Table:
     options = wire.options_in(game, saved["options"])
     players = _players(saved, options.players)
     match_ = _kept_match(game, options, saved["match"])
-    deal = _kept_start(game, options, match_.dealer, saved)
+    deal = _kept_start(match_, saved)
     for seat, text in saved["moves"]:
         if type(seat) is not int or not 0 <= seat < options.players:
             raise ValueError(f"there is no seat {seat!r}")
@@ -666,7 +648,7 @@ def _rebuilt(saved: Picture) -> Table:
     if at is None or type(saved["study"]) is not bool:
         raise ValueError("it does not say where the deal stands")
     deal.at = at
-    return Table(game, options, players, saved["study"], match_, deal)
+    return Table(players, saved["study"], match_, deal)
 
 
 def _kept_match(game: AnyGame, options: Any, kept: Picture) -> Match:
@@ -680,21 +662,21 @@ def _kept_match(game: AnyGame, options: Any, kept: Picture) -> Match:
             raise ValueError("a line of the sheet has one number a seat")
     if dealer is None or totals != (sheet[-1] if sheet else (0,) * players) or (deals and len(sheet) >= deals):
         raise ValueError("the sheet does not add up")
-    match_ = _match(game, options, Seat(dealer), deals=deals, first_to=first_to)
+    match_ = matches.start(game, options, Seat(dealer), deals=deals, first_to=first_to)
     return match_._replace(sheet=sheet, totals=totals, markers=markers, fool=None if fool is None else Seat(fool))
 
 
-def _kept_start(game: AnyGame, options: Any, dealer: Seat, saved: Picture) -> Deal:
+def _kept_start(match_: Match, saved: Picture) -> Deal:
     """The deal before its first move, from its seed or the record of its start."""
     if saved["start"] is None:
         seed = _number(saved, "seed", None, 0, LARGEST_NUMBER)
         if seed is None:
             raise ValueError("it does not say what the cards came from")
-        return _begun(game, options, dealer, seed)
+        return _shuffled(match_, seed)
     start = record.parse(saved["start"])
-    if (start.game, start.options, start.dealer) != (game.NAME, options, dealer):
+    if (start.game, start.options, start.dealer) != (match_.game, match_.options, match_.dealer):
         raise ValueError("its deal belongs to another match")
-    return Deal(None, start.deck or None, [record.replay(start).start])
+    return Deal(None, start.deck, [record.replay(start).start])
 
 
 VERBS = {

@@ -6,8 +6,9 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from kozyri import cards, durak, schnapsen, svoi
-from kozyri.cards import NO_CARDS, RANK_OF, SUIT_OF, Card, Cards, Suit, each
+from kozyri.cards import RANK_OF, SUIT_OF, Card, Cards, Suit, each
 from kozyri.game import AnyGame, Seat
+from kozyri.record import NOTATIONS
 from kozyri.rules import Refusal
 from kozyri.wire import HIDDEN, Picture, give, move_out, names, suit_out
 
@@ -22,13 +23,11 @@ def in_hand(some: Cards, trump: Suit | None, order: Sequence[Suit] = HAND_ORDER)
 
 
 def in_schnapsen_hand(some: Cards, pack: int) -> list[str]:
-    """The same in the order of Schnapsen: ace, ten, king and so on."""
     value = schnapsen.VALUE[pack]
     return [cards.name(c) for c in sorted(each(some), key=lambda c: (SCHNAPSEN_ORDER.index(SUIT_OF[c]), -value[c]))]
 
 
 def seats_out(counts: Iterable[int], known: Iterable[list[str]]) -> list[Picture]:
-    """Each seat's number of cards and the cards themselves, as far as they are known, unknown ones last."""
     return [
         {"seat": seat, "count": count, "cards": some + [HIDDEN] * (count - len(some)), "out": False, "role": None}
         for seat, (count, some) in enumerate(zip(counts, known, strict=True))
@@ -56,7 +55,7 @@ def _svoi_view(view: svoi.View) -> Picture:
         "peek": [cards.name(card) for card in reversed(view.peek)],
         "aside": names(view.aside),
         "handed": [[giver, taker, cards.name(card)] for giver, taker, card in view.handed],
-        "open": view.options.open_hands if view.options.open_hands is not None else view.options.players == 2,
+        "open": view.options.hands_open,
     }
 
 
@@ -88,10 +87,6 @@ def arrangement(game: AnyGame, options: Any, deck: Sequence[Card], dealer: Seat)
     }
 
 
-def _svoi_seen(view: svoi.View) -> Cards:
-    return _union(view.hands) | view.seen
-
-
 def _svoi_told(before: svoi.State, mover: Seat, move: svoi.Move, after: svoi.State, _seat: Seat) -> Picture:
     """Cards picked up, whether more are left under them, and who dropped out."""
     said: Picture = {}
@@ -120,7 +115,7 @@ def _schnapsen_view(view: schnapsen.View) -> Picture:
     """
     pack = view.options.pack
     seats = seats_out(view.counts, (in_schnapsen_hand(known, pack) for known in view.known))
-    standing = schnapsen.standing(view)
+    standing = schnapsen.standing(view)._asdict()
     playing = schnapsen.active(view.options, view.dealer)
     last = {call.seat: schnapsen.write(call.call) for call in view.calls}
     for seat in seats:
@@ -128,18 +123,14 @@ def _schnapsen_view(view: schnapsen.View) -> Picture:
         seat["idle"] = number not in playing
         seat["role"] = "declarer" if number == view.declarer and view.stage != "auction" else None
         seat["call"] = last.get(number)
-        seat["points"], seat["premiums"], seat["tricks"] = (
-            standing.points[number],
-            standing.premiums[number],
-            standing.tricks[number],
-        )
+        seat |= {name: row[number] for name, row in standing.items()}
     settled = schnapsen.settlement(view)
     return {
         "seats": seats,
         "stage": view.stage,
         "forehand": playing[0],
         "calls": [[call.seat, schnapsen.write(call.call)] for call in view.calls],
-        "bid": _bid_out(view.bid),
+        "bid": view.bid and view.bid._asdict(),
         "declarer": view.declarer,
         "talon": view.talon,
         "picked_up": in_schnapsen_hand(view.picked_up, pack),
@@ -148,16 +139,12 @@ def _schnapsen_view(view: schnapsen.View) -> Picture:
         "took": in_schnapsen_hand(view.took, pack),
         "leader": view.leader,
         "trick": _trick_out(view.leader, view.trick, playing),
-        "last": None if view.last is None else _last_out(view.last, playing),
+        "last": view.last and {"cards": _trick_out(*view.last[:2], playing), "winner": view.last.winner},
         "trump": suit_out(view.trump),
         "announced": [[seat, suit_out(suit), schnapsen.PREMIUM[suit]] for seat, suit in view.announced],
         "claimant": view.claimant,
-        "settlement": None if settled is None else {**settled._asdict(), "bid": _bid_out(settled.bid)},
+        "settlement": settled and settled._asdict() | {"bid": settled.bid._asdict()},
     }
-
-
-def _bid_out(bid: schnapsen.Bid | None) -> Picture | None:
-    return None if bid is None else {"amount": bid.amount, "ohne": bid.ohne}
 
 
 def _trick_out(leader: Seat | None, trick: tuple[Card, ...], playing: Sequence[Seat]) -> list[list[Any]]:
@@ -166,15 +153,6 @@ def _trick_out(leader: Seat | None, trick: tuple[Card, ...], playing: Sequence[S
         return []
     first = playing.index(leader)
     return [[playing[(first + step) % 3], cards.name(card)] for step, card in enumerate(trick)]
-
-
-def _last_out(trick: schnapsen.Trick, playing: Sequence[Seat]) -> Picture:
-    return {"cards": _trick_out(trick.leader, trick.cards, playing), "winner": trick.winner}
-
-
-def _schnapsen_seen(view: schnapsen.View) -> Cards:
-    on_table = cards.collect(view.trick)
-    return view.hand | view.given | view.took | view.picked_up | on_table | _union(view.taken) | _union(view.known)
 
 
 def _schnapsen_told(
@@ -235,12 +213,6 @@ def _durak_view(view: durak.View) -> Picture:
     }
 
 
-def _durak_seen(view: durak.View) -> Cards:
-    in_pairs = cards.collect(card for pair in view.beaten for card in pair)
-    turned = NO_CARDS if view.turned is None else 1 << view.turned
-    return view.hand | view.attack | in_pairs | view.set_aside | _union(view.shown) | turned
-
-
 def _durak_told(before: durak.State, mover: Seat, move: durak.Move, after: durak.State, _seat: Seat) -> Picture:
     """Cards picked up, whether the attack was held, how many cards the two drew, and who dropped out."""
     said: Picture = {}
@@ -289,7 +261,6 @@ def _durak_obstacle(state: durak.State, some: Cards) -> Refusal | None:
 # ---------------------------------------------------------------------------------------- all three
 
 VIEWS: dict[str, Callable[[Any], Picture]] = {"svoi": _svoi_view, "schnapsen": _schnapsen_view, "durak": _durak_view}
-SEEN: dict[str, Callable[[Any], Cards]] = {"svoi": _svoi_seen, "schnapsen": _schnapsen_seen, "durak": _durak_seen}
 TOLD: dict[str, Callable[[Any, Seat, Any, Any, Seat], Picture]] = {
     "svoi": _svoi_told,
     "schnapsen": _schnapsen_told,
@@ -300,16 +271,29 @@ ATTEMPTS: dict[str, Callable[[Any, Seat, tuple[Card, ...], Card | None], Any]] =
     "schnapsen": _schnapsen_attempt,
     "durak": _durak_attempt,
 }
+"""The move, or already the Refusal, of somebody who taps these own cards and, in Durak, the one to beat."""
 
 
 def view_out(game: AnyGame, view: Any) -> Picture:
-    """The view as the page draws it: seats, stage, and the middle of the table in the game's own words."""
+    """The view as the page draws it."""
     return {"game": game.NAME, "seat": view.seat, "dealer": view.dealer, **VIEWS[game.NAME](view)}
+
+
+def told(game: AnyGame, before: Any, mover: Seat, move: Any, after: Any, seat: Seat) -> Picture:
+    """One line of the log for `seat`: who did what, and what came of it."""
+    return {"mover": mover, **move_out(game, move), **TOLD[game.NAME](before, mover, move, after, seat)}
 
 
 def seen(game: AnyGame, view: Any) -> Cards:
     """Every card that this seat has seen so far, wherever it lies now."""
-    return SEEN[game.NAME](view)
+    placed = NOTATIONS[game.NAME].known(view)
+    match view:
+        case svoi.View():
+            return placed | view.seen
+        case schnapsen.View():
+            return placed | view.given | view.took
+        case _:
+            return placed
 
 
 def own_hand(view: Any) -> Cards:
@@ -318,7 +302,6 @@ def own_hand(view: Any) -> Cards:
 
 
 def as_held(view: Any, seat: Seat, hand: Cards) -> list[str]:
-    """All cards of that seat's hand, in the order in which it holds them."""
     match view:
         case svoi.View():
             return in_hand(hand, view.trumps[seat])
@@ -326,23 +309,3 @@ def as_held(view: Any, seat: Seat, hand: Cards) -> list[str]:
             return in_schnapsen_hand(hand, view.options.pack)
         case _:
             return in_hand(hand, view.trump)
-
-
-def told(game: AnyGame, before: Any, mover: Seat, move: Any, after: Any, seat: Seat) -> Picture:
-    """One line of the log for `seat`: who did what, and what came of it in the game's own words."""
-    return {"mover": mover, **move_out(game, move), **TOLD[game.NAME](before, mover, move, after, seat)}
-
-
-def attempt(game: AnyGame, state: Any, seat: Seat, chosen: tuple[Card, ...], over: Card | None) -> Any:
-    """The move, or already the Refusal, of somebody who taps these own cards, the last one just now.
-
-    over: the card on the table that he points at, in Durak.
-    """
-    return ATTEMPTS[game.NAME](state, seat, chosen, over)
-
-
-def _union(sets: Iterable[Cards]) -> Cards:
-    together = NO_CARDS
-    for some in sets:
-        together |= some
-    return together

@@ -1,11 +1,12 @@
-"""Cards, options, rules, moves and what may be done as JSON-ready pictures, and moves back from them.
+"""Options, rules, moves and what may be done as JSON-ready pictures, and options and moves back from them.
 
-A card is its two letters, "??" one that the seat may not know; a set of cards is a list from high to low.
+A card is its two letters, "??" where the seat may not know it; a set of cards is a list from high to low.
 """
 
 from __future__ import annotations
 
-from dataclasses import fields
+from collections.abc import Callable
+from dataclasses import fields, replace
 from itertools import islice
 from typing import Any, NamedTuple, TypeAlias
 
@@ -13,7 +14,7 @@ from kozyri import cards, durak, schnapsen
 from kozyri.cards import NO_CARDS, SUIT_LETTERS, SUIT_OF, BadNotation, Card, Cards, Suit
 from kozyri.game import AnyGame, Outcome, Seat
 from kozyri.match import Match
-from kozyri.rules import Refusal, Rule, kinds
+from kozyri.rules import Refusal, kinds
 
 Picture: TypeAlias = dict[str, Any]
 
@@ -30,8 +31,7 @@ def suit_out(suit: Suit | None) -> str | None:
     return None if suit is None else SUIT_LETTERS[suit]
 
 
-def suit_in(letter: object) -> Suit:
-    """The suit of a letter S, H, D or C; raises BadNotation."""
+def _suit_in(letter: object) -> Suit:
     if isinstance(letter, str) and len(letter) == 1 and letter in SUIT_LETTERS:
         return Suit(SUIT_LETTERS.index(letter))
     raise BadNotation(f"{cards.shown(str(letter))} is no suit; a suit is one of {SUIT_LETTERS}")
@@ -41,7 +41,6 @@ SUIT_OPTIONS = ("trumps", "second_suit")
 
 
 def options_out(options: Any) -> Picture:
-    """Every option by name; suits as letters, tuples as lists."""
     return {field.name: _option_out(field.name, getattr(options, field.name)) for field in fields(options)}
 
 
@@ -53,40 +52,29 @@ def _option_out(name: str, value: Any) -> Any:
 
 def options_in(game: AnyGame, said: Picture) -> Any:
     """Options from a preset by name, or the first one, and what departs from it; raises ValueError."""
-    said = dict(said)
-    first = next(iter(game.PRESETS))
-    preset = said.pop("preset", first)
-    if not isinstance(preset, str) or preset not in game.PRESETS:
-        raise ValueError(f"preset: {game.NAME} has {', '.join(game.PRESETS)}, not {cards.shown(str(preset))}")
-    kept = game.PRESETS[preset]
-    known = {field.name for field in fields(kept)}
-    unknown = said.keys() - known
+    presets = list(game.PRESETS)
+    preset = said.get("preset", presets[0])
+    if preset not in presets:
+        raise ValueError(f"preset: {game.NAME} has {', '.join(presets)}, not {cards.shown(str(preset))}")
+    agreed = {name: _option_in(name, value) for name, value in said.items() if name != "preset"}
+    unknown = agreed.keys() - options_out(game.PRESETS[preset])
     if unknown:
-        raise ValueError(f"{cards.shown(str(min(unknown)))} is no option of {game.NAME}")
-    agreed = {name: getattr(kept, name) for name in known}
-    if "players" in said:
-        agreed.pop("trumps", None)  # the default trumps are one a seat
-    agreed |= {name: _option_in(name, value) for name, value in said.items()}
-    return type(kept)(**agreed)
+        raise ValueError(f"{cards.shown(min(unknown))} is no option of {game.NAME}")
+    return replace(game.PRESETS[preset], **agreed)
 
 
 def _option_in(name: str, value: Any) -> Any:
     if isinstance(value, list):
         return tuple(_option_in(name, one) for one in value)
-    return suit_in(value) if name in SUIT_OPTIONS and value is not None else value
+    return _suit_in(value) if name in SUIT_OPTIONS and value is not None else value
 
 
 def changed(game: AnyGame, options: Any) -> list[str]:
     """The names of the options that depart from every preset with these players and this pack: house rules."""
-    departures = [
-        [
-            field.name
-            for field in fields(options)
-            if getattr(options, field.name) != getattr(preset, field.name) and field.name not in ("players", "trumps")
-        ]
-        for preset in game.PRESETS.values()
-    ]
-    return min(departures, key=len)
+    said = options_out(options)
+    by_preset = (options_out(preset) for preset in game.PRESETS.values())
+    departures = ([name for name in said if said[name] != preset[name]] for preset in by_preset)
+    return min(([name for name in names if name not in ("players", "trumps")] for names in departures), key=len)
 
 
 HOUSE_RULES: dict[str, dict[str, tuple[str, list[Any]]]] = {
@@ -159,41 +147,21 @@ MOVE_RULES = {
 """The rule that gives the right to each kind of move."""
 
 
-def rule_out(rule: Rule) -> Picture:
-    return {
-        "id": rule.id,
-        "text": rule.text,
-        "source": rule.source,
-        "reading": rule.reading,
-        "cases": dict(rule.cases),
-    }
-
-
 def refusal_out(refusal: Refusal) -> Picture:
-    """The rule, the case and its words with their kinds, and the English sentence."""
     kind = kinds(refusal.rule.cases[refusal.case])
     said = {name: {"kind": kind[name], "value": _word(kind[name], value)} for name, value in refusal.said}
     return {"rule": refusal.rule.id, "case": refusal.case, "said": said, "text": refusal.text}
 
 
-def _word(kind: str, value: int | str) -> Any:
-    if isinstance(value, str):
-        return value
-    match kind:
-        case "card":
-            return cards.name(Card(value))
-        case "cards":
-            return names(value)
-        case "suit":
-            return SUIT_LETTERS[value]
-        case _:
-            return value
+WORDS: dict[str, Callable[[Any], Any]] = {"card": cards.name, "cards": names, "suit": suit_out}
+
+
+def _word(kind: str, value: Any) -> Any:
+    return WORDS[kind](value) if kind in WORDS and isinstance(value, int) else value
 
 
 def outcome_out(outcome: Outcome | None) -> Picture | None:
-    if outcome is None:
-        return None
-    return {"points": list(outcome.points), "losers": list(outcome.losers), "rule": outcome.rule.id}
+    return None if outcome is None else outcome._asdict() | {"rule": outcome.rule.id}
 
 
 # ---------------------------------------------------------------------------------------- moves
@@ -201,30 +169,23 @@ def outcome_out(outcome: Outcome | None) -> Picture | None:
 
 def move_out(game: AnyGame, move: Any) -> Picture:
     """The move as notation text beside its fields: `{"text": "xKS", "does": "Beat", "rule": "SK-25", "card": "KS"}`."""
-    said = {name: _field_out(name, value) for name, value in zip(move._fields, move, strict=True)}
     does = type(move).__name__
-    return {"text": game.write(move), "does": does, "rule": MOVE_RULES[game.NAME][does], **said}
+    said: Picture = {"text": game.write(move), "does": does, "rule": MOVE_RULES[game.NAME][does]}
+    for name, value in move._asdict().items():
+        said[name] = list(map(cards.name, value)) if isinstance(value, tuple) else _word(FIELDS.get(name, ""), value)
+    return said
 
 
-def _field_out(name: str, value: Any) -> Any:
-    if name in ("card", "over"):
-        return cards.name(value)
-    if name == "cards":
-        return names(value) if isinstance(value, int) else [cards.name(card) for card in value]
-    return value
+FIELDS = {"card": "card", "over": "card", "cards": "cards"}
 
 
 def move_in(game: AnyGame, said: object) -> Any:
     """The move from its notation, or from what it does and its fields; raises BadNotation."""
-    if isinstance(said, str):
-        return game.read(said)
-    if not isinstance(said, dict):
+    if isinstance(said, dict):
+        said = said["text"] if "text" in said else _notation(said)
+    if not isinstance(said, str):
         raise BadNotation("a move is its notation, or what it does and its fields")
-    if "text" in said:
-        if not isinstance(said["text"], str):
-            raise BadNotation("the text of a move is its notation")
-        return game.read(said["text"])
-    return game.read(_notation(said))
+    return game.read(said)
 
 
 WRITTEN = {
@@ -247,11 +208,10 @@ WRITTEN = {
     "Play": "{card}",
     "Announce": "{card}+{value}",
 }
-"""How a move that is named by its fields is written; the second word is a field that makes the difference."""
+"""How a move is written that is named by its fields; the second word is a field that makes the difference."""
 
 
 def _notation(said: Picture) -> str:
-    """The notation of a move that was named by its fields; raises BadNotation when one is missing."""
     does = str(said.get("does"))
     told_apart = (f"{does} {name}" for name in ("over", "number", "ohne") if said.get(name))
     template = next((WRITTEN[key] for key in told_apart if key in WRITTEN), WRITTEN.get(does))
@@ -267,7 +227,7 @@ def _notation(said: Picture) -> str:
 
 
 def own_cards(move: Any) -> tuple[Card, ...]:
-    """The cards that leave the mover's hand with this move, in the order in which it names them."""
+    """The cards that leave the mover's hand, in the order in which the move names them."""
     some = getattr(move, "cards", None)
     if some is None:
         return (move.card,) if hasattr(move, "card") else ()
@@ -277,9 +237,8 @@ def own_cards(move: Any) -> tuple[Card, ...]:
 class Choice(NamedTuple):
     """What can still be done with the cards chosen so far.
 
-    may: own cards that can be chosen next.
-    plays: the moves that play exactly the chosen cards.
-    several: whether some move takes more than one card at once, so that a choice has to be confirmed.
+    may: own cards that can be chosen next. plays: the moves that play just the chosen ones.
+    several: whether some move takes more than one card, so that a choice has to be confirmed.
     """
 
     may: Cards
@@ -288,7 +247,6 @@ class Choice(NamedTuple):
 
 
 def choice(game: AnyGame, state: Any, seat: Seat, chosen: tuple[Card, ...]) -> Choice:
-    """What the seat can do with these cards of its own, chosen in this order."""
     wanted = cards.collect(chosen)
     if game is durak and state.stage == "attack" and seat == state.attacker:
         return _attack_choice(state, wanted)
@@ -347,11 +305,8 @@ NO_CHOICE: Picture = {"chosen": [], "may": [], "plays": [], "several": False, "b
 
 
 def choice_out(game: AnyGame, state: Any, seat: Seat, chosen: tuple[Card, ...]) -> Picture:
-    """What the seat may do now.
+    """The choice, with `chosen` empty if the cards lead to no move (any more), and the moves without one.
 
-    chosen: the cards chosen so far, or none if they lead to no move (any more).
-    may: own cards that can be chosen next. plays: the moves that play just the chosen ones.
-    several: whether a choice may grow, so that it is played by a button.
     buttons: the moves that take no card from the hand. moves: the first of all moves; more: whether there are others.
     """
     found = choice(game, state, seat, chosen)
@@ -378,13 +333,5 @@ def _without_cards(game: AnyGame, state: Any, seat: Seat) -> list[Any]:
     return [move for move in game.moves(state, seat) if not own_cards(move)]
 
 
-# ---------------------------------------------------------------------------------------- the match
-
-
 def match_out(match: Match) -> Picture:
-    """The sheet, who deals, who has most markers or points, and whether it is over."""
-    return {
-        name: list(value) if isinstance(value, tuple) else value
-        for name, value in match._asdict().items()
-        if name not in ("game", "options")
-    }
+    return {name: value for name, value in match._asdict().items() if name not in ("game", "options")}
