@@ -32,7 +32,7 @@ import json
 import random
 import secrets
 import zlib
-from collections.abc import Awaitable, Iterator
+from collections.abc import Awaitable, Iterable, Iterator
 from dataclasses import asdict, dataclass, field
 from typing import Any, TypeVar
 
@@ -111,13 +111,13 @@ class Table:
 
     @property
     def match(self) -> Match:
-        """The match with this deal, once it is over, on the sheet."""
+        """The match with this deal on the sheet, once it is over."""
         ended = self.game.outcome(self.deal.state)
         return matches.after(self.match_before, ended) if ended else self.match_before
 
     @property
     def open(self) -> bool:
-        """Whether nothing has to be hidden from anybody: in a study, and when the deal is over."""
+        """Whether nothing is hidden from anybody."""
         return self.study or self.game.turn(self.deal.state) is None
 
 
@@ -125,13 +125,11 @@ TABLE: Table | None = None
 
 
 async def handle(request: str) -> str:
-    """The answer to one request; never raises for anything a player can do."""
     try:
         words = _parsed(request)
         verb = VERBS.get(words.get("verb", ""))
         if verb is None:
-            known = ", ".join(VERBS)
-            raise BadRequest("unknown_verb", f"{cards.shown(str(words.get('verb')))} is none of {known}")
+            raise _unknown("verb", words.get("verb"), VERBS)
         answer = verb(words)
         answer = await answer if isinstance(answer, Awaitable) else answer
     except BadRequest as bad:
@@ -143,11 +141,14 @@ async def handle(request: str) -> str:
     return json.dumps(answer, ensure_ascii=False, separators=(",", ":"))
 
 
+def _unknown(what: str, said: object, known: Iterable[str]) -> BadRequest:
+    return BadRequest(f"unknown_{what}", f"{cards.shown(str(said))} is none of {', '.join(known)}")
+
+
 def _error(code: str, bad: Exception) -> Picture:
-    """What is wrong, in a sentence that fits the page even where it quotes somebody's text."""
-    text = str(bad)
-    text = text if len(text) <= LONGEST_ERROR else text[:LONGEST_ERROR] + "…"
-    return {"error": {"code": code, "text": text.encode(errors="replace").decode()}}
+    """What is wrong, cut where it quotes a long text."""
+    text = str(bad).encode(errors="replace").decode()
+    return {"error": {"code": code, "text": text if len(text) <= LONGEST_ERROR else text[:LONGEST_ERROR] + "…"}}
 
 
 def _parsed(request: object) -> Picture:
@@ -191,7 +192,7 @@ def _table() -> Table:
 def _game(words: Picture) -> AnyGame:
     name = words.get("game")
     if not isinstance(name, str) or name not in GAMES:
-        raise BadRequest("unknown_game", f"{cards.shown(str(name))} is none of {', '.join(GAMES)}")
+        raise _unknown("game", name, GAMES)
     return GAMES[name]
 
 
@@ -199,10 +200,11 @@ Default = TypeVar("Default")
 
 
 def _number(words: Picture, name: str, default: Default, least: int, most: int) -> int | Default:
-    """The whole number of that name; raises BadRequest for anything else."""
-    value = words.get(name)
-    if value is None:
-        return default
+    return default if words.get(name) is None else _whole(words[name], name, least, most)
+
+
+def _whole(value: object, name: str, least: int, most: int) -> int:
+    """The value, if it is a number from `least` to `most`; raises BadRequest."""
     if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
         raise BadRequest("bad_word", f"{name}: must be a whole number from {least} to {most}")
     return value
@@ -329,7 +331,7 @@ def _players(words: Picture, count: int) -> list[str | None]:
         raise BadRequest("bad_word", f"players: must be a list of {count}")
     for player in players:
         if player is not None and (not isinstance(player, str) or player not in BOTS):
-            raise BadRequest("unknown_bot", f"{cards.shown(str(player))} is none of {', '.join(BOTS)}")
+            raise _unknown("bot", player, BOTS)
     return list(players)
 
 
@@ -400,15 +402,11 @@ def _why(words: Picture) -> Picture:
         over = words.get("over")
         if over is not None and not isinstance(over, str):
             raise BadRequest("bad_word", "over: must be a card")
-        move = _tried(table, seat, chosen, None if over is None else cards.card(over))
+        move = pictures.attempt(table.deal.state, seat, chosen, None if over is None else cards.card(over))
     refused = _refusal(table, seat, move)
     if refused:
         return {"legal": False, "refusal": wire.refusal_out(refused)}
     return {"legal": True, "move": wire.move_out(table.game, move)}
-
-
-def _tried(table: Table, seat: Seat, chosen: tuple[Card, ...], over: Card | None = None) -> Any:
-    return pictures.ATTEMPTS[table.game.NAME](table.deal.state, seat, chosen, over)
 
 
 def _refusal(table: Table, seat: Seat, tried: Any) -> Refusal | None:
@@ -419,7 +417,7 @@ def _refused(table: Table, seat: Seat) -> Iterator[Picture]:
     """Every card of the seat's own hand that no legal move takes, with the reason."""
     game, state = table.game, table.deal.state
     for card in cards.each(pictures.own_hand(game.view(state, seat)) & ~wire.choice(game, state, seat, ()).may):
-        refused = _refusal(table, seat, _tried(table, seat, (card,)))
+        refused = _refusal(table, seat, pictures.attempt(state, seat, (card,)))
         if refused:
             yield {"card": cards.name(card), "refusal": wire.refusal_out(refused)}
 
@@ -606,9 +604,7 @@ def _read(text: str, words: Picture) -> Table:
 def _unsealed(sealed: str) -> Table:
     try:
         saved = _unpacked(sealed)
-        version = saved["version"]
-        if type(version) is not int or version < 1:
-            raise ValueError(f"there is no version {version!r}")
+        version = _whole(saved["version"], "version", 1, LARGEST_NUMBER)
         if version <= SAVE_VERSION:
             return _rebuilt(saved)
     except UNREADABLE:
@@ -617,9 +613,8 @@ def _unsealed(sealed: str) -> Table:
 
 
 UNREADABLE = (
-    *(ArithmeticError, AttributeError, LookupError, RecursionError, TypeError, ValueError),
-    *(IllegalMove, zlib.error),
-)
+    ArithmeticError, AttributeError, LookupError, RecursionError, TypeError, ValueError, IllegalMove, zlib.error,
+)  # fmt: skip
 """What may come of rebuilding a table from something that is no save."""
 
 
@@ -639,28 +634,25 @@ def _rebuilt(saved: Picture) -> Table:
     players = _players(saved, options.players)
     match_ = _kept_match(game, options, saved["match"])
     deal = _kept_start(match_, saved)
-    for seat, text in saved["moves"]:
-        if type(seat) is not int or not 0 <= seat < options.players:
-            raise ValueError(f"there is no seat {seat!r}")
-        move = game.read(text)
-        deal.play(Seat(seat), move, game.apply(deal.state, Seat(seat), move))
-    at = _number(saved, "at", None, 0, len(deal.moves))
-    if at is None or type(saved["study"]) is not bool:
-        raise ValueError("it does not say where the deal stands")
-    deal.at = at
+    for number, text in saved["moves"]:
+        seat, move = Seat(_whole(number, "seat", 0, options.players - 1)), game.read(text)
+        deal.play(seat, move, game.apply(deal.state, seat, move))
+    deal.at = _whole(saved["at"], "at", 0, len(deal.moves))
+    if type(saved["study"]) is not bool:
+        raise TypeError("study: must be true or false")
     return Table(players, saved["study"], match_, deal)
 
 
 def _kept_match(game: AnyGame, options: Any, kept: Picture) -> Match:
     """The match as it was when the deal began; raises ValueError for one that cannot have been."""
     players = options.players
-    dealer, fool = (_number(kept, name, None, 0, players - 1) for name in ("dealer", "fool"))
+    dealer, fool = _whole(kept["dealer"], "dealer", 0, players - 1), _number(kept, "fool", None, 0, players - 1)
     deals, first_to = (_number(kept, name, None, 1, 100_000) for name in ("deals", "first_to"))
     sheet, totals, markers = tuple(map(tuple, kept["sheet"])), tuple(kept["totals"]), tuple(kept["markers"])
     for line in (*sheet, totals, markers):
-        if len(line) != players or not all(type(number) is int and abs(number) <= LARGEST_NUMBER for number in line):
+        if len([_whole(number, "sheet", -LARGEST_NUMBER, LARGEST_NUMBER) for number in line]) != players:
             raise ValueError("a line of the sheet has one number a seat")
-    if dealer is None or totals != (sheet[-1] if sheet else (0,) * players) or (deals and len(sheet) >= deals):
+    if totals != (sheet[-1] if sheet else (0,) * players) or (deals and len(sheet) >= deals):
         raise ValueError("the sheet does not add up")
     match_ = matches.start(game, options, Seat(dealer), deals=deals, first_to=first_to)
     return match_._replace(sheet=sheet, totals=totals, markers=markers, fool=None if fool is None else Seat(fool))
@@ -669,27 +661,12 @@ def _kept_match(game: AnyGame, options: Any, kept: Picture) -> Match:
 def _kept_start(match_: Match, saved: Picture) -> Deal:
     """The deal before its first move, from its seed or the record of its start."""
     if saved["start"] is None:
-        seed = _number(saved, "seed", None, 0, LARGEST_NUMBER)
-        if seed is None:
-            raise ValueError("it does not say what the cards came from")
-        return _shuffled(match_, seed)
+        return _shuffled(match_, _whole(saved["seed"], "seed", 0, LARGEST_NUMBER))
     start = record.parse(saved["start"])
     if (start.game, start.options, start.dealer) != (match_.game, match_.options, match_.dealer):
         raise ValueError("its deal belongs to another match")
     return Deal(None, start.deck, [record.replay(start).start])
 
 
-VERBS = {
-    "games": _games,
-    "rules": _rules,
-    "new": _new,
-    "view": _view,
-    "move": _move,
-    "why": _why,
-    "bot": _bot,
-    "hint": _hint,
-    "undo": _undo,
-    "redo": _redo,
-    "save": _save,
-    "load": _load,
-}
+ANSWERS = (_games, _rules, _new, _view, _move, _why, _bot, _hint, _undo, _redo, _save, _load)
+VERBS = {answer.__name__[1:]: answer for answer in ANSWERS}

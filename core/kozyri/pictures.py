@@ -18,13 +18,15 @@ SCHNAPSEN_ORDER = (cards.HEARTS, cards.DIAMONDS, cards.SPADES, cards.CLUBS)  # H
 
 def in_hand(some: Cards, trump: Suit | None, order: Sequence[Suit] = HAND_ORDER) -> list[str]:
     """A hand as it is held: by suits from high to low, the trumps at the right."""
-    suits = sorted(order, key=lambda suit: suit == trump)
-    return [cards.name(card) for card in sorted(each(some), key=lambda c: (suits.index(SUIT_OF[c]), -RANK_OF[c]))]
+    return _held(some, sorted(order, key=lambda suit: suit == trump), RANK_OF)
 
 
 def in_schnapsen_hand(some: Cards, pack: int) -> list[str]:
-    value = schnapsen.VALUE[pack]
-    return [cards.name(c) for c in sorted(each(some), key=lambda c: (SCHNAPSEN_ORDER.index(SUIT_OF[c]), -value[c]))]
+    return _held(some, SCHNAPSEN_ORDER, schnapsen.VALUE[pack])
+
+
+def _held(some: Cards, suits: Sequence[Suit], worth: Sequence[int]) -> list[str]:
+    return [cards.name(card) for card in sorted(each(some), key=lambda c: (suits.index(SUIT_OF[c]), -worth[c]))]
 
 
 def seats_out(counts: Iterable[int], known: Iterable[list[str]]) -> list[Picture]:
@@ -38,11 +40,7 @@ def seats_out(counts: Iterable[int], known: Iterable[list[str]]) -> list[Picture
 
 
 def _svoi_view(view: svoi.View) -> Picture:
-    """The pile from the top card down: the table shows the top, and at one's turn `peek`; the rest is a memory aid.
-
-    take: how many cards a pick-up takes now. under: the beating card below the top one, while its follow-up is due or
-    right after. handed: the sixes that changed hands before the play.
-    """
+    """The pile from the top card down: the table shows the top, and at one's turn `peek`; the rest is a memory aid."""
     seats = seats_out(view.sizes, svoi_hands(view.hands, view.trumps))
     for seat in seats:
         seat["trump"] = suit_out(view.trumps[seat["seat"]])
@@ -71,10 +69,7 @@ def svoi_hands(hands: Iterable[Cards], trumps: Sequence[Suit]) -> list[list[str]
 
 
 def arrangement(game: AnyGame, options: Any, deck: Sequence[Card], dealer: Seat) -> Picture | None:
-    """How the hands of an arranged deal came about (BG-6 … BG-8): as dealt, and the two suits that stay.
-
-    None for other deals.
-    """
+    """How the hands of an arranged deal came about (BG-6 … BG-8): as dealt, and the two suits that stay."""
     if game is not svoi or options.deal != "arranged" or options.open_hands is False:
         return None
     hands = svoi.dealt(options, deck, dealer)
@@ -88,7 +83,6 @@ def arrangement(game: AnyGame, options: Any, deck: Sequence[Card], dealer: Seat)
 
 
 def _svoi_told(before: svoi.State, mover: Seat, move: svoi.Move, after: svoi.State, _seat: Seat) -> Picture:
-    """Cards picked up, whether more are left under them, and who dropped out."""
     said: Picture = {}
     if isinstance(move, svoi.PickUp):
         said["cards"] = names(after.hands[mover] & ~before.hands[mover])
@@ -100,19 +94,11 @@ def _svoi_told(before: svoi.State, mover: Seat, move: svoi.Move, after: svoi.Sta
     return said
 
 
-def _svoi_attempt(state: svoi.State, _seat: Seat, chosen: tuple[Card, ...], _over: Card | None) -> Any:
-    return svoi.Beat(chosen[-1]) if state.due == "answer" else svoi.Lay(chosen[-1])
-
-
 # ---------------------------------------------------------------------------------------- Russisches Schnapsen
 
 
 def _schnapsen_view(view: schnapsen.View) -> Picture:
-    """The auction, what lies face down, the trick in turn order, and what each seat has won so far.
-
-    Of each seat: its last call, card points, premiums and tricks; `idle` for the dealer who sits out.
-    settlement: the sum at the end, step by step, as `schnapsen.Settlement` names it.
-    """
+    """The trick in turn order; of each seat its last call, what it has won, and `idle` for the dealer who sits out."""
     pack = view.options.pack
     seats = seats_out(view.counts, (in_schnapsen_hand(known, pack) for known in view.known))
     standing = schnapsen.standing(view)._asdict()
@@ -148,7 +134,6 @@ def _schnapsen_view(view: schnapsen.View) -> Picture:
 
 
 def _trick_out(leader: Seat | None, trick: tuple[Card, ...], playing: Sequence[Seat]) -> list[list[Any]]:
-    """Seat and card of each card of a trick, in the order in which they were played."""
     if leader is None:
         return []
     first = playing.index(leader)
@@ -158,7 +143,7 @@ def _trick_out(leader: Seat | None, trick: tuple[Card, ...], playing: Sequence[S
 def _schnapsen_told(
     before: schnapsen.State, mover: Seat, move: schnapsen.Move, after: schnapsen.State, seat: Seat
 ) -> Picture:
-    """A trick's winner and what it counts, an announcement's suit, and no word of cards that lie face down."""
+    """No word of cards that lie face down."""
     said: Picture = {}
     match move:
         case schnapsen.Give(some):
@@ -180,15 +165,10 @@ def _schnapsen_told(
     return said
 
 
-def _schnapsen_attempt(state: schnapsen.State, _seat: Seat, chosen: tuple[Card, ...], _over: Card | None) -> Any:
-    return give(state, chosen) if state.stage == "give" else schnapsen.Play(chosen[-1])
-
-
 # ---------------------------------------------------------------------------------------- Prostoj Durak
 
 
 def _durak_view(view: durak.View) -> Picture:
-    """Stock and turned card, and each attack card with the card that beats it."""
     known = [view.hand if seat == view.seat else some for seat, some in enumerate(view.shown)]
     seats = seats_out(view.counts, (in_hand(some, view.trump) for some in known))
     for seat in seats:
@@ -214,7 +194,6 @@ def _durak_view(view: durak.View) -> Picture:
 
 
 def _durak_told(before: durak.State, mover: Seat, move: durak.Move, after: durak.State, _seat: Seat) -> Picture:
-    """Cards picked up, whether the attack was held, how many cards the two drew, and who dropped out."""
     said: Picture = {}
     match move:
         case durak.Take():
@@ -246,7 +225,7 @@ def _durak_attempt(state: durak.State, seat: Seat, chosen: tuple[Card, ...], ove
 
 
 def _durak_obstacle(state: durak.State, some: Cards) -> Refusal | None:
-    """Why these cards do not become an attack by adding others either; None if they do, or if others are missing."""
+    """Why these cards become no attack by adding others either; None if they do, or if others are missing."""
     count, hand, held = some.bit_count(), state.hands[state.attacker], state.hands[state.defender].bit_count()
     larger = next((size for size in state.options.attack_sizes if size > count), None)
     if larger is None:
@@ -266,12 +245,6 @@ TOLD: dict[str, Callable[[Any, Seat, Any, Any, Seat], Picture]] = {
     "schnapsen": _schnapsen_told,
     "durak": _durak_told,
 }
-ATTEMPTS: dict[str, Callable[[Any, Seat, tuple[Card, ...], Card | None], Any]] = {
-    "svoi": _svoi_attempt,
-    "schnapsen": _schnapsen_attempt,
-    "durak": _durak_attempt,
-}
-"""The move, or already the Refusal, of somebody who taps these own cards and, in Durak, the one to beat."""
 
 
 def view_out(game: AnyGame, view: Any) -> Picture:
@@ -294,6 +267,17 @@ def seen(game: AnyGame, view: Any) -> Cards:
             return placed | view.given | view.took
         case _:
             return placed
+
+
+def attempt(state: Any, seat: Seat, chosen: tuple[Card, ...], over: Card | None = None) -> Any:
+    """The move, or already the Refusal, of somebody who taps these own cards and, in Durak, the one to beat."""
+    match state:
+        case svoi.State():
+            return svoi.Beat(chosen[-1]) if state.due == "answer" else svoi.Lay(chosen[-1])
+        case schnapsen.State():
+            return give(state, chosen) if state.stage == "give" else schnapsen.Play(chosen[-1])
+        case _:
+            return _durak_attempt(state, seat, chosen, over)
 
 
 def own_hand(view: Any) -> Cards:

@@ -119,10 +119,7 @@ HOUSE_RULES: dict[str, dict[str, tuple[str, list[Any]]]] = {
         "repetition_draw": ("A-PD-24", [3, 2, 4, 5, 0]),
     },
 }
-"""What a table can agree on: each option with its rule and the values that the page offers, in the order of offering.
-
-For `trumps` the page takes as many suits of a value as there are players.
-"""
+"""What a table can agree on: each option with its rule and what the page offers; of `trumps` as many as have a seat."""
 
 
 def house_rules(game: AnyGame) -> list[Picture]:
@@ -281,18 +278,18 @@ def _attack_choice(state: durak.State, wanted: Cards) -> Choice:
 
 
 def _give_choice(state: schnapsen.State, seat: Seat, chosen: tuple[Card, ...]) -> Choice:
-    """Any cards may be laid away (RS-41); where the declarer assigns them, the order of choosing says to whom."""
+    """Any cards may be laid away (RS-41)."""
     wanted, hand = cards.collect(chosen), state.hands[seat]
-    need = next(len(own_cards(move)) for move in schnapsen.moves(state, seat))
-    if wanted & ~hand or len(chosen) > need:
+    missing = schnapsen.DISCARDS[state.options.pack] - len(chosen)
+    if wanted & ~hand or missing < 0:
         return Choice(NO_CARDS, (), several=True)
-    if len(chosen) < need:
-        return Choice(hand & ~wanted, (), several=True)
-    return Choice(NO_CARDS, (give(state, chosen),), several=True)
+    return (
+        Choice(hand & ~wanted, (), several=True) if missing else Choice(NO_CARDS, (give(state, chosen),), several=True)
+    )
 
 
 def give(state: schnapsen.State, chosen: tuple[Card, ...]) -> schnapsen.Give:
-    """The laying away of these cards, as it is written: high to low, where the declarer assigns them in each half."""
+    """The laying away of these cards from high to low; each half of them, where the order says who gets which."""
     half = len(chosen) // 2 if state.options.declarer_assigns else 0
     parts = (chosen[:half], chosen[half:])
     return schnapsen.Give(tuple(card for part in parts for card in cards.descending(cards.collect(part))))
@@ -325,7 +322,7 @@ def choice_out(game: AnyGame, state: Any, seat: Seat, chosen: tuple[Card, ...]) 
 
 
 def _without_cards(game: AnyGame, state: Any, seat: Seat) -> list[Any]:
-    """The moves that take no card from the hand. The many attacks and ways to lay away need not be looked through."""
+    """The many attacks and ways to lay away need not be looked through."""
     if game is durak and state.stage == "attack":
         return [durak.Rob()] if durak.may_rob(state, seat) else []
     if game is schnapsen and state.stage == "give":
