@@ -60,24 +60,22 @@ _ALL_CARDS = cards.pack(RANKS_IN_SUIT)
 # ---------------------------------------------------------------------------------------- players and pack
 
 PLAYERS = Rule("PD-1", "Two, three or four people play, each for himself.", "Spieler, Spielmaterial")
-PACK = Rule(
-    "PD-2", "The pack has 36 cards: in each suit A K Q J 10 9 8 7 6, the ace highest.", "Spieler, Spielmaterial"
-)
+PACK = Rule("PD-2", "The pack has 36 cards: in each suit A K Q J 10 9 8 7 6, ace high.", "Spieler, Spielmaterial")
 CLOCKWISE = Rule("PD-3", "The turn passes to the left, clockwise.", "Geben, Trumpf")
 OTHER_PACKS = Rule(
     "PD-25",
     "Other packs will do, for instance 32 cards without the sixes.",
     "Varianten",
-    reading="The rule names the six for robbing, so with 32 cards nobody robs unless the lowest trump is agreed on.",
+    reading="As the six robs, nobody does with 32 cards, unless the lowest trump is agreed on.",
 )
-PANJPAR_PACK = Rule("PJ-1", "Panjpar is played with 52 cards: the ace is highest, the two lowest.", "Varianten")
+PANJPAR_PACK = Rule("PJ-1", "Panjpar is played with 52 cards, ace high, two low.", "Varianten")
 PANJPAR_PLAYERS = Rule(
     "PJ-4",
     "Panjpar, too, is for two to four players.",
     "Varianten",
-    reading="The source names no other number of players; elsewhere the game is mostly described for two.",
+    reading="The source names no other number; elsewhere the game is mostly described for two.",
 )
-PANJPAR_ELSE = Rule("PJ-6", "In everything else Panjpar is played as Prostoj Durak.", "Varianten")
+PANJPAR_ELSE = Rule("PJ-6", "In all else Panjpar is played as Prostoj Durak.", "Varianten")
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
@@ -178,7 +176,7 @@ def write(move: Move) -> str:
 
 
 def read(text: str) -> Move:
-    """The move that is written so, the cards of an attack in any order; raises BadNotation."""
+    """The move that is written so; raises BadNotation."""
     words = text.split()
     match words:
         case ["take"]:
@@ -237,15 +235,15 @@ LOSER_DEALS = Rule(
 )
 TOUCH = Rule(
     "PD-5",
-    "Whoever else touches cards that are not his own while they are shuffled and dealt is the fool at once and deals.",
+    "Whoever else touches others' cards while they are shuffled and dealt is the fool at once and deals.",
     "Geben, Trumpf",
-    reading="He is dealer and old fool of this deal and his left neighbour attacks first, but he gets no marker. "
-    "There is no cut: who accepts one has touched the cards.",
+    reading="He is dealer and old fool of this deal, his left neighbour attacks first, and he gets no marker. There is "
+    "no cut: who accepts one has touched the cards.",
 )
 FIVE_EACH = Rule("PD-6", "Everybody is dealt five cards, one at a time.", "Geben, Trumpf")
 TURN_UP = Rule(
     "PD-7",
-    "The next card is turned up and its suit is trump; the rest lies face down on it, so that it stays in sight.",
+    "The next card is turned up and its suit is trump; the rest lies face down on it, so that it is seen.",
     "Geben, Trumpf",
     reading="So the turned card is the last of the talon to be drawn.",
 )
@@ -254,7 +252,7 @@ ROB = Rule(
     "Whoever holds the trump six may exchange it for the turned card at any time while that still lies.",
     "Geben, Trumpf",
     reading="Also out of turn, whenever somebody is to move; drawing is not a move. The six becomes the last card of "
-    "the talon. Where the six itself is turned there is nothing to rob.",
+    "the talon. If it is turned itself there is nothing to rob.",
     cases={
         "off": "Robbing is not played at this table.",
         "gone": "The turned card no longer lies there.",
@@ -268,9 +266,9 @@ NO_ROBBING = Rule("PJ-2", "In Panjpar the turned card cannot be robbed.", "Varia
 GUESS_COLOUR = Rule(
     "PJ-5",
     "By agreement, with two players, the one left of the dealer guesses the colour of the trump before he sees "
-    "anything: guessed right, he attacks first, guessed wrong, the dealer does.",
+    "anything: if right, he attacks first, if wrong, the dealer.",
     "Varianten",
-    reading="The source has no guess; it is known from Afghanistan. By default the player left of the dealer attacks.",
+    reading="The source has no guess; it is known from Afghanistan. By default the one left of the dealer attacks.",
     cases={
         "first": "First the colour of the trump is guessed: red or black.",
         "not_guesser": "The player left of the dealer guesses the colour.",
@@ -324,7 +322,7 @@ _LOW_TRUMPS = tuple(sum(1 << trump * RANKS_IN_SUIT + rank for rank in (TWO, SIX,
 
 
 def may_rob(state: State, seat: Seat) -> bool:
-    """Whether that seat may exchange its low trump for the turned card now (PD-8)."""
+    """Whether that seat may rob now (PD-8)."""
     hand = state.hands[seat]
     if not hand & _LOW_TRUMPS[state.trump] or not state.talon or state.stage not in ("attack", "defend"):
         return False
@@ -383,8 +381,7 @@ def _guess_colour(state: State, guessed: Colour) -> State:
 
 ROLES = Rule(
     "PD-9",
-    "At any time one player attacks and one defends: first the player left of the dealer attacks, and the one left "
-    "of the attacker defends.",
+    "One player attacks and one defends: first the one left of the dealer attacks, and the one on his left defends.",
     "Angriff und Verteidigung",
     cases={
         "over": "The deal is over.",
@@ -405,7 +402,7 @@ ATTACK_SIZE = Rule(
 )
 PANJPAR_SIZES = Rule(
     "PJ-3",
-    "In Panjpar one may also attack with one pair or with two pairs and no odd card: two or four cards.",
+    "In Panjpar one may also attack with one or two pairs and no odd card: two or four cards.",
     "Varianten",
     reading="Four of a kind are two pairs; three of a kind and a fourth card are not.",
     cases={
@@ -435,7 +432,7 @@ SAY_COUNT = Rule(
     "PD-22",
     "By custom the defender must say how many cards he holds before the attack.",
     "Maximale Angriffszahl",
-    reading="Everybody's number of cards is always in sight, so the question is always answered.",
+    reading="Everybody's number is always in sight, so the question is answered.",
 )
 
 _SUIT_MASK = 0x1FFF
@@ -443,22 +440,21 @@ _ONE_OF_EACH_SUIT = 1 | 1 << 13 | 1 << 26 | 1 << 39
 
 
 def _ranks_held_twice(some: Cards) -> int:
-    """One bit for every rank of which there are at least two cards."""
+    """A bit for every rank of which there are two cards or more."""
     a, b, c, d = some & _SUIT_MASK, some >> 13 & _SUIT_MASK, some >> 26 & _SUIT_MASK, some >> 39
     return a & b | c & d | (a | b) & (c | d)
 
 
 def pairs(some: Cards) -> int:
-    """How many pairs of equal rank can be made of these cards: four of a kind are two (PD-12)."""
+    """How many pairs can be made of these cards: four of a kind are two (PD-12)."""
     four_of_a_kind = some & some >> 13 & some >> 26 & some >> 39
     return _ranks_held_twice(some).bit_count() + four_of_a_kind.bit_count()
 
 
 def attacks(hand: Cards, most: int, sizes: AttackSizes, including: Cards = NO_CARDS) -> Iterator[Cards]:
-    """Every set of cards with which this hand may attack, small ones first, one at a time.
+    """Every set of cards with which this hand may attack, small ones first: `most` are held by the defender (PD-21).
 
-    most: the number of cards that the defender holds (PD-21).
-    including: only attacks that contain these cards.
+    Where `including` names cards, only the attacks with these.
     """
     if including:
         yield from (some for some in attacks(hand, most, sizes) if some & including == including)
@@ -560,8 +556,8 @@ def _out_of_place(state: State, seat: Seat, what: Literal["attack", "defend"]) -
 
 BEAT = Rule(
     "PD-13",
-    "The defender may, but need not, beat attack cards one by one: with a higher card of the same suit, or with a "
-    "trump where a plain card was played.",
+    "The defender may, but need not, beat attack cards one by one: with a higher card of the suit, or a plain card "
+    "with a trump.",
     "Verteidigung",
     reading="He may beat any of them, also none although he could.",
     cases={
@@ -575,14 +571,14 @@ BEAT = Rule(
 ANY_DEFENCE = Rule("PD-14", "The defence cards need not make any pattern.", "Verteidigung")
 HELD = Rule(
     "PD-15",
-    "When every attack card is beaten all these cards are set aside; the defender attacks next, and his left "
-    "neighbour defends.",
+    "When all attack cards are beaten these cards are set aside; the defender attacks next, and his left neighbour "
+    "defends.",
     "Resultat",
 )
 FAILED = Rule(
     "PD-16",
-    "Otherwise the defender picks up the cards he did not beat, the beaten and the beating cards are set aside, and "
-    "the player on his left attacks the next one.",
+    "Otherwise the defender picks up what he did not beat, the beaten and the beating cards are set aside, and the "
+    "player on his left attacks the next one.",
     "Resultat",
     reading="With two players the same attacker attacks again.",
 )
@@ -590,7 +586,7 @@ ONLY_UNBEATEN = Rule("PD-18", "Only the unbeaten cards are picked up, unlike in 
 
 
 def beats(card: Card, over: Card, trump: Suit) -> bool:
-    """Whether `card` beats `over`: higher in its suit, or a trump on a plain card (PD-13)."""
+    """Whether `card` beats `over` (PD-13)."""
     if SUIT_OF[card] == SUIT_OF[over]:
         return card > over
     return SUIT_OF[card] == trump
@@ -641,15 +637,15 @@ REFILL = Rule(
     "PD-17",
     "Then the attacker, and after him the defender, fill up their hands to five cards from the talon.",
     "Karten ziehen",
-    reading="The attacker draws until he has five or the talon is empty, then the defender; nobody else draws, and "
-    "who holds more than five draws nothing.",
+    reading="The attacker draws until he has five or the talon is empty, then the defender; nobody else draws, nor who "
+    "holds more.",
 )
 LAST_IS_FOOL = Rule(
     "PD-19",
-    "When the talon is used up the players without cards drop out one after another; the last one is the fool.",
+    "When the talon is used up players without cards drop out one after another; the last one is the fool.",
     "Ausscheiden",
-    reading="A player is out when the hands have been filled up after an attack and his is empty. If attacker and "
-    "defender run out together, one who is left alone is the fool although he did nothing.",
+    reading="A player is out when hands have been filled up after an attack and his is empty. If attacker and defender "
+    "go together, one who is left alone is the fool although he did nothing.",
 )
 OUT_DEFENDING = Rule(
     "PD-20",
@@ -658,15 +654,15 @@ OUT_DEFENDING = Rule(
 )
 OLD_FOOL = Rule(
     "PD-23",
-    "When the last two hold equally many cards, the attacker plays all of his and the defender beats them all, the "
-    "deal is drawn: the old fool stays the fool and deals again.",
+    "When the last two hold equally many cards, the attacker plays them all and the defender beats them all, the deal "
+    "is drawn: the old fool stays the fool and deals again.",
     "Alter Narr",
-    reading="Only when the talon is empty and nobody else is in play. In the first deal of a session the same dealer "
-    "deals again. In Panjpar also with two or four cards.",
+    reading="Only when the talon is empty and nobody else is in play. In the first deal the same dealer deals again. "
+    "In Panjpar also with two or four cards.",
 )
 MARKERS = Rule(
     "PD-24",
-    "Over several deals the losers collect markers, and whoever has most of them at the end has lost.",
+    "Losers collect markers, and whoever has most at the end has lost.",
     "Alter Narr",
     reading="Players with equally many markers share the last place.",
 )
@@ -674,8 +670,8 @@ REPETITION = Rule(
     "A-PD-24",
     "When the same position stands for the third time the deal is drawn.",
     "",
-    reading="The source does not speak of it. With two players it cannot happen; three with an empty talon can go "
-    "round for ever when everybody takes. Position: all hands, the attack on the table and whose turn it is.",
+    reading="The source is silent. With two players it cannot happen; three can go round for ever when the talon is "
+    "empty and everybody takes. Position: all hands, the attack and whose turn it is.",
 )
 
 
@@ -683,7 +679,7 @@ _CLOCKWISE = {players: [clockwise_from(Seat(seat), players) for seat in range(pl
 
 
 def _after_attack(state: State) -> State:
-    """The next attack, or the end: cards set aside or picked up, hands filled up, roles passed on (PD-15 … PD-23)."""
+    """The next attack, or the end (PD-15 to PD-23)."""
     options, dealer, trump, talon, held, attacker, defender, _, unbeaten, beaten, set_aside, shown, past, _ = state
     for over, card in beaten:
         set_aside |= 1 << over | 1 << card
@@ -717,12 +713,12 @@ def _after_attack(state: State) -> State:
 
 
 def _first_standing(state: State) -> tuple[Position, ...]:
-    """The positions to remember when none that stood before can stand again."""
+    """What to remember when nothing that stood before can stand again."""
     return _remember(state._replace(past=())).past
 
 
 def _remember(state: State) -> State:
-    """The state with its position counted; drawn when that position stands once too often (A-PD-24)."""
+    """The state with its position counted; drawn when that stands once too often (A-PD-24)."""
     allowed = state.options.repetition_draw
     if not allowed or state.options.players == 2:  # each attack brings one of two players nearer to the end
         return state
@@ -751,7 +747,7 @@ def turn(state: State) -> Seat | None:
 
 
 def moves(state: State, seat: Seat) -> Iterator[Move]:
-    """Every legal move of that seat, one at a time; robbing is also its right out of turn."""
+    """Every legal move of that seat; robbing is also its right out of turn."""
     found: Iterator[Move]
     if state.stage == "attack" and seat == state.attacker:
         most = state.hands[state.defender].bit_count()
@@ -797,28 +793,20 @@ def refusal(state: State, seat: Seat, move: Move) -> Refusal | None:
 
 def apply(state: State, seat: Seat, move: Move) -> State:
     """The state after the move; raises IllegalMove and leaves the old one alone."""
+    refused = refusal(state, seat, move)
+    if refused is not None:
+        raise IllegalMove(refused)
     match move:
         case Beat():
-            refused = _refuse_beat(state, seat, *move)
-            if refused is None:
-                return _beat(state, *move)
+            return _beat(state, *move)
         case Attack():
-            refused = _refuse_attack(state, seat, move.cards)
-            if refused is None:
-                return _attack(state, move.cards)
+            return _attack(state, move.cards)
         case Take():
-            refused = _refuse_take(state, seat)
-            if refused is None:
-                return _after_attack(state)
+            return _after_attack(state)
         case Rob():
-            refused = _refuse_rob(state, seat)
-            if refused is None:
-                return _rob(state, seat)
+            return _rob(state, seat)
         case Guess():
-            refused = _refuse_guess(state, seat)
-            if refused is None:
-                return _guess_colour(state, move.colour)
-    raise IllegalMove(refused)
+            return _guess_colour(state, move.colour)
 
 
 def outcome(state: State) -> Outcome | None:
@@ -899,7 +887,7 @@ def _lying(
     beaten: Sequence[tuple[Card, Card]],
     set_aside: Cards,
 ) -> Cards:
-    """All these cards; raises ValueError for a card that lies twice or is not in the pack."""
+    """All these cards; raises ValueError for one that lies twice or is not in the pack."""
     places: dict[str, Iterable[Card]] = {f"hand {seat}": each(hand) for seat, hand in enumerate(hands)}
     places |= {"talon": talon, "attack": each(attack), "beaten": chain(*beaten), "set_aside": each(set_aside)}
     whole, lying = pack(options), NO_CARDS

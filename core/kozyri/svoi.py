@@ -51,7 +51,7 @@ NAME = "svoi"
 
 OWN_TRUMP = Rule(
     "SK-1",
-    "There is no common trump: every player has a trump suit of his own, which is trump for him alone.",
+    "There is no common trump: everybody has a trump suit of his own, which is trump for him alone.",
     "Wsjak swoj kosyri",
 )
 PLAYERS = Rule("SK-2", "Two, three or four play.", "Spieler, Spielmaterial, Trumpf")
@@ -60,7 +60,7 @@ PACK = Rule(
     "SK-4",
     "The pack has 36 cards, nine in each of the four French suits.",
     "Spieler, Spielmaterial, Trumpf",
-    reading="The option `ranks` takes another number of ranks, counted from the ace down.",
+    reading="The option `ranks` takes another number, counted from the ace down.",
 )
 RANKING = Rule(
     "SK-6",
@@ -71,7 +71,7 @@ AGREED_TRUMPS = Rule(
     "SK-7",
     "The players agree before the deal who has which trump suit.",
     "Spieler, Spielmaterial, Trumpf",
-    reading="Unless agreed otherwise the seats have clubs, spades, hearts and diamonds, in this order (A-SK-1).",
+    reading="By default clubs, spades, hearts and diamonds, in the order of the seats (A-SK-1).",
 )
 DIFFERENT_TRUMPS = Rule("SK-8", "No two players have the same trump suit.", "Spieler, Spielmaterial, Trumpf")
 
@@ -83,7 +83,7 @@ WHOLE: tuple[Cards, ...] = tuple(cards.collect(cards.pack(ranks)) for ranks in r
 
 Deal: TypeAlias = Literal["exchange", "presorted", "arranged"]
 Due: TypeAlias = Literal["lay", "answer", "follow_up"]
-"""What the seat on turn owes: a free card (`lay`), beating or picking up (`answer`), the card after beating."""
+"""What the seat on turn owes: a free card; beating or picking up; the card after beating."""
 
 DEALS: tuple[Deal, ...] = get_args(Deal)
 DUES: tuple[Due, ...] = get_args(Due)
@@ -175,7 +175,7 @@ LAST_LOSES = Rule("SK-13", "Who is the last to hold cards loses.", "Spielprinzip
 
 @of_its_kind
 class Lay(NamedTuple):
-    """Lays a free card: to lead, on a card that went out with its player, or after beating."""
+    """Lays a free card."""
 
     card: Card
 
@@ -189,7 +189,7 @@ class Beat(NamedTuple):
 
 @of_its_kind
 class PickUp(NamedTuple):
-    """Picks up from the pile as many cards as the top card demands."""
+    """Picks up as many cards as the top card demands."""
 
 
 Move: TypeAlias = Lay | Beat | PickUp
@@ -208,11 +208,11 @@ class Handed(NamedTuple):
 
 
 Position: TypeAlias = tuple[tuple[Cards, ...], tuple[Card, ...], Seat, Due]
-"""What repeats when a position repeats, in the words of the whole table: for each seat the cards that changed between
-its hand now and its hand at the start, then the pile, whose turn it is, and what he owes."""
+"""What repeats, as the whole table can tell: for each seat the cards by which its hand differs from that at the start,
+then the pile, whose turn it is, and what he owes."""
 
 Positions: TypeAlias = tuple[tuple[tuple[Position, ...], ...], ...]
-"""Earlier positions on shelves of drawers, so that keeping and finding one stays quick in a deal of thousands."""
+"""Earlier positions on shelves of drawers: keeping and finding one stays quick among thousands."""
 
 
 class State(NamedTuple):
@@ -238,7 +238,7 @@ TURNS = Rule(
     "SK-14",
     "The turn passes clockwise.",
     "Geben",
-    reading="The next player is always the next one clockwise who still holds cards (A-SK-24).",
+    reading="Always to the next one who still holds cards (A-SK-24).",
     cases={"not_your_turn": "It is the turn of {who:seat}."},
 )
 FIRST_DEALER = Rule("SK-15", "Anybody may deal the first game of a session.", "Geben")
@@ -247,7 +247,7 @@ SHUFFLE_AND_CUT = Rule(
     "SK-17",
     "The dealer shuffles, and the player on his right cuts, which is often left out.",
     "Geben",
-    reading="Shuffling and cutting are in the order of the deck and change nothing else (A-SK-23).",
+    reading="Both are in the order of the deck and change nothing else (A-SK-23).",
 )
 DEAL_ALL = Rule("SK-18", "All cards are dealt, one at a time, in turn.", "Geben")
 
@@ -274,7 +274,7 @@ def deal(options: Options, deck: Sequence[Card], dealer: Seat) -> State:
 
 
 def dealt(options: Options, deck: Sequence[Card], dealer: Seat) -> tuple[Cards, ...]:
-    """The hands as the cards fall, before sixes change hands or hands are arranged."""
+    """The hands as the cards fall."""
     hands = [NO_CARDS] * options.players
     if options.deal == "presorted":
         hands = [own_six(options, seat) for seat in every_seat(options)]
@@ -289,20 +289,20 @@ SIXES_GO_HOME = Rule(
     "SK-19",
     "Before the play everybody hands each six of another player's trump suit to that player.",
     "Geben",
-    reading="All sixes go at once and openly, and none may be kept (A-SK-3). Sixes of a suit that is nobody's trump "
-    "stay where they are, and in a pack without sixes nothing changes hands (A-SK-2).",
+    reading="All go at once and openly, and none may be kept (A-SK-3). Sixes of a suit that is nobody's trump stay, "
+    "and without sixes nothing changes hands (A-SK-2).",
 )
 ONE_TRUMP_AT_LEAST = Rule("SK-20", "So everybody has at least one trump.", "Geben")
 UNEQUAL_HANDS = Rule("SK-21", "Hands of different size that come of it are left as they are.", "Geben")
 
 
 def own_six(options: Options, seat: Seat) -> Cards:
-    """The six of that seat's trump suit, as a set; no card in a pack without sixes."""
+    """The six of that seat's trumps, as a set; none in a pack without sixes."""
     return 1 << cards.card_of(options.trumps[seat], SIX) if options.ranks >= RANKS_WITH_SIXES else NO_CARDS
 
 
 def foreign_sixes(options: Options, hands: tuple[Cards, ...]) -> tuple[Handed, ...]:
-    """The sixes that lie in somebody else's hand, with the giver and the owner of each."""
+    """The sixes that lie in somebody else's hand."""
     return tuple(
         Handed(giver, owner, six)
         for giver in every_seat(options)
@@ -324,40 +324,40 @@ PRESORTED = Rule(
     "SK-22",
     "Or everybody gets his trump six first, and the other cards are shuffled and dealt: then hands are equal.",
     "Geben",
-    reading="With two or three players only the sixes of their own suits are sorted out (A-SK-4).",
+    reading="With two or three players only the sixes of their suits (A-SK-4).",
 )
 
 TWO_PLAYERS = Rule(
     "BG-1",
     "The Challenge, Besicovitch's game, is Svoi Kozyri for two players.",
     "Das Spiel von Besikowitsch",
-    reading="Forms for three and four are mentioned without details and are not offered (A-BG-11).",
+    reading="Forms for three and four are mentioned without details and not offered (A-BG-11).",
 )
 WHOLE_PILE = Rule(
     "BG-2",
     "Who does not beat takes the whole pile, whatever lies on top.",
     "Das Spiel von Besikowitsch",
-    reading="Beating is never compulsory (A-BG-3). Who is first without cards wins, and an old fool is no draw unless "
-    "agreed (A-BG-7). Repeated positions are drawn as in Svoi Kozyri (A-BG-9).",
+    reading="Beating is never compulsory (A-BG-3). Who is first without cards wins; an old fool is a draw only if "
+    "agreed (A-BG-7). Repetition is as in Svoi Kozyri (A-BG-9).",
 )
 ALL_OPEN = Rule("BG-3", "All cards lie open all the time.", "Das Spiel von Besikowitsch")
 ARRANGED = Rule(
     "BG-4",
     "The cards are arranged so that both players start with equivalent hands.",
     "Das Spiel von Besikowitsch",
-    reading="No sixes change hands: the arrangement takes the place of that (A-BG-4).",
+    reading="This takes the place of handing over sixes (A-BG-4).",
 )
 EQUIVALENT = Rule(
     "BG-5",
     "Equivalent hands have the same ranks in their own trumps, in the other's trumps and in the other two suits.",
     "Das Spiel von Besikowitsch",
-    reading="The plain suits are matched crosswise: the dealer's second suit with the other's fourth (A-BG-5).",
+    reading="Plain suits are matched crosswise: the dealer's second with the other's fourth (A-BG-5).",
 )
 DEAL_THEN_ARRANGE = Rule("BG-6", "First all the cards are dealt.", "Das Spiel von Besikowitsch")
 TWO_SUITS_STAY = Rule(
     "BG-7",
-    "Two suits stay as dealt: the dealer's trumps, and a second suit that he names before he sees the cards and that "
-    "is not the other's trump.",
+    "Two suits stay as dealt: the dealer's trumps, and a second suit, not the other's trump, that he names before he "
+    "sees the cards.",
     "Das Spiel von Besikowitsch",
     reading="Trumps are agreed first, then the second suit is named (A-BG-6).",
 )
@@ -382,7 +382,7 @@ def second_suit(options: Options) -> Suit:
 
 
 def arranged(options: Options, hands: tuple[Cards, ...], dealer: Seat) -> tuple[Cards, ...]:
-    """The two hands after the arrangement; the dealer's trumps and the second suit stay as they are in `hands`."""
+    """The two hands after the arrangement."""
     forehand = Seat(1 - dealer)
     kept = (options.trumps[dealer], second_suit(options))
     plain = next(suit for suit in SUITS if suit not in (*options.trumps, kept[1]))
@@ -444,7 +444,7 @@ def position(
 
 
 def left_over(options: Options, hands: tuple[Cards, ...], pile: tuple[Card, ...]) -> Cards:
-    """The cards of the pack in no hand and not on the pile; raises ValueError for wrong cards or a card held twice."""
+    """The cards of the pack that lie nowhere; raises ValueError for one that is not in it or lies twice."""
     check("hands", len(hands), len(hands) == options.players, f"{options.players}, one a seat")
     free = WHOLE[options.ranks]
     for zone in (*hands, *(1 << card for card in pile)):
@@ -480,7 +480,7 @@ BEATING = Rule(
     "A card is beaten by a higher card of its suit, and by any trump of one's own if it is of another suit.",
     "Abspiel",
     reading="One's own trump on the pile is beaten only by a higher one, so its ace by nothing (A-SK-6). Another "
-    "player's trump is a card like any other, even when it was played as a trump (A-SK-7).",
+    "player's is a card like any other, even when it was played as a trump (A-SK-7).",
     cases={
         "too_low": "{card:card} does not beat {top:card}.",
         "other_suit": "{card:card} does not beat {top:card}: it is not of that suit, and your trumps are {trump:suit}.",
@@ -490,7 +490,7 @@ BEATING = Rule(
 
 
 def beats(card: Card, top: Card, trump: Suit) -> bool:
-    """Whether a player with these trumps beats `top` with `card`."""
+    """Whether a player with that trump beats `top` with `card`."""
     if SUIT_OF[card] == SUIT_OF[top]:
         return RANK_OF[card] > RANK_OF[top]
     return SUIT_OF[card] == trump
@@ -500,13 +500,13 @@ BEATERS: tuple[tuple[Cards, ...], ...] = tuple(
     tuple(sum(1 << card for card in range(52) if beats(Card(card), Card(top), trump)) for top in range(52))
     for trump in SUITS
 )
-"""BEATERS[trump][top]: every card that beats `top` in the hand of a player with these trumps."""
+"""By the player's trump and the top card: every card that beats it."""
 
 FOLLOW_UP = Rule(
     "SK-26",
     "After beating one plays one more card of one's choice, which is the new top card.",
     "Abspiel",
-    reading="Who still has a card must play it, and it may be any card (A-SK-8).",
+    reading="Who still has a card must; it may be any (A-SK-8).",
     cases={
         "beaten_already": "You have beaten; now lay one more card.",
         "no_pick_up": "You have beaten and may not pick up; lay one more card.",
@@ -516,34 +516,34 @@ TWO_AT_ONCE = Rule(
     "SK-27",
     "One may put down both cards at once, but shows the beating card on request.",
     "Abspiel",
-    reading="Here they are two moves, beating and laying, and a card that does not beat is refused (A-SK-21). "
-    "So everybody has seen every card on the pile (A-SK-19).",
+    reading="Here these are two moves, and a card that does not beat is refused (A-SK-21). So everybody has seen every "
+    "card on the pile (A-SK-19).",
 )
 MAY_PICK_UP = Rule(
     "SK-28",
     "Who cannot beat, or does not want to, picks up from the pile.",
     "Abspiel",
-    reading="Picking up is always allowed when one has a card to answer (A-SK-25).",
+    reading="Always, when there is a card to answer (A-SK-25).",
 )
 PICK_3 = Rule(
     "SK-29",
     "If the top card is no trump of the taker, he takes the top three cards.",
     "Abspiel",
-    reading="The taker's own trumps decide, against the card he faces (A-SK-14).",
+    reading="The taker's trumps decide, against the card he faces (A-SK-14).",
 )
 PICK_5 = Rule("SK-30", "If it is a trump of the taker but not the ace, he takes the top five.", "Abspiel")
 PICK_ALL = Rule("SK-31", "If it is the ace of the taker's trumps, he takes the whole pile.", "Abspiel")
 PICK_WHAT_THERE_IS = Rule("SK-32", "If the pile has fewer cards, he takes them all.", "Abspiel")
 OTHER_NUMBERS = Rule(
     "SK-38",
-    "How many cards are taken differs from region to region; in the 19th century it was always the whole pile.",
+    "How many cards are taken differs by region; in the 19th century it was always the whole pile.",
     "Abspiel",
     reading="Each of the three numbers may be agreed, from one card to the whole pile (A-SK-22).",
 )
 
 
 def cards_to_take(options: Options, seat: Seat, pile: tuple[Card, ...]) -> int:
-    """How many cards that seat takes if it picks up from this pile, which is not empty."""
+    """How many cards that seat takes if it picks up from this pile."""
     top = pile[-1]
     if SUIT_OF[top] != options.trumps[seat]:
         number = options.take_plain
@@ -558,8 +558,8 @@ EMPTIED_PILE = Rule(
     "SK-33",
     "If the whole pile was taken, the next player plays any card.",
     "Abspiel",
-    reading="The taker never plays; the turn passes to his left (A-SK-11). A pile of exactly three or five cards is "
-    "taken whole too (A-SK-12, A-SK-13). With the option `taker_leads` the taker of a whole pile leads (A-BG-2).",
+    reading="The taker never plays; the turn passes to his left (A-SK-11). A pile of just three or five cards is taken "
+    "whole, too (A-SK-12, A-SK-13). With the option `taker_leads` who took it whole leads (A-BG-2).",
 )
 NEXT_FACES_THE_REST = Rule(
     "SK-34",
@@ -583,7 +583,7 @@ def turn(state: State) -> Seat | None:
 
 
 def moves(state: State, seat: Seat) -> Iterator[Move]:
-    """Every legal move of that seat: beating cards before picking up, cards suit by suit from low to high."""
+    """Every legal move of that seat."""
     if seat != state.turn or state.ended is not None:
         return iter(())
     hand = state.hands[seat]
@@ -595,7 +595,7 @@ def moves(state: State, seat: Seat) -> Iterator[Move]:
 
 @cache
 def lays(of_one_suit: Cards) -> tuple[Lay, ...]:
-    """The moves that lay one of these cards; a hand's cards of one suit come again and again."""
+    """The moves that lay one of these cards, which come again and again."""
     return tuple(map(LAYS.__getitem__, each(of_one_suit)))
 
 
@@ -683,15 +683,14 @@ REPETITION = Rule(
     "A-SK-18",
     "When the same position stands for the third time, the deal is a draw.",
     "",
-    reading="The page does not speak of endless play. A position is all hands, the order of the pile, whose turn it is "
-    "and what he owes; the moment between beating and laying is a position too. The number of times may be agreed, "
-    "and the same dealer deals again.",
+    reading="The page is silent on endless play. A position is all hands, the order of the pile, whose turn it is and "
+    "what he owes, also between beating and laying. The number may be agreed; the same dealer deals again.",
     cases={"over": "The deal is over: the same position came too often, and that is a draw."},
 )
 
-# Of the positions between beating and laying none need be kept: each is reached in one way only, by beating with its
-# top card, so the position before it has stood as often, and earlier. Unless it is where everything started: then it
-# and all of its kind after it are kept on the last shelf. And who is out stays out, so what stood before cannot return.
+# Positions between beating and laying need not be kept: each is reached in one way only, by beating with its top card,
+# so the one before it has stood as often, and earlier. Unless everything started with it: then all of its kind are kept
+# on the last shelf.
 SHELVES = DRAWERS = 16
 A_PRIME_UNDER_ALL_DRAWERS = 251
 MID_TURNS = SHELVES
@@ -732,16 +731,16 @@ GOING_OUT = Rule(
     "SK-39",
     "A player who plays his last card is out.",
     "Endspiel",
-    reading="If it was a free card, the next player faces it as usual (A-SK-9). Who beats with his last card needs no "
-    "card to lay after it (A-BG-8).",
+    reading="The next player faces a free card as usual (A-SK-9). Who beats with his last card need not lay another "
+    "(A-BG-8).",
     cases={"out": "You have no cards left and are out."},
 )
 BEATING_OUT = Rule(
     "SK-40",
     "If his last card was a beating card, the next player plays any card.",
     "Endspiel",
-    reading="The pile stays, and the next player must put one free card on it; he may not pick up, and lays no second "
-    "card (A-SK-10). With the option `beatout_clears_pile` the pile is set aside first.",
+    reading="The pile stays, and the next player must put one free card on it; he may not pick up and lays no second "
+    "one (A-SK-10). The option `beatout_clears_pile` sets the pile aside first.",
     cases={
         "nothing_to_beat": "{top:card} went out with its player and is not to be beaten; lay any card.",
         "no_pick_up": "{top:card} went out with its player, so you may not pick up; lay any card.",
@@ -757,10 +756,9 @@ OLD_FOOL = Rule(
     "SK-42",
     "But if he has a single card and can beat with it, the game is a draw, and the dealer deals again.",
     "Endspiel",
-    reading="The moment the last opponent goes out decides: exactly one card, and it beats the top card (A-SK-15). "
-    "If the opponent went out by beating, it must beat his beating card, unless the option "
-    "`beatout_single_card_draws` makes any single card a draw (A-SK-16). The same dealer deals also after the first "
-    "game, and nobody has lost (A-SK-17).",
+    reading="When the last opponent goes out: exactly one card, and it beats the top card (A-SK-15), even a beating "
+    "card, but the option `beatout_single_card_draws` then makes any single card a draw (A-SK-16). The same dealer "
+    "deals also after the first game, and nobody has lost (A-SK-17).",
     cases={"over": "The deal is over: the last single card would have beaten, and that is a draw."},
 )
 
@@ -800,15 +798,14 @@ TOP_VISIBLE = Rule(
     "SK-35",
     "The pile lies face up and squared, so that only its top card is visible.",
     "Abspiel",
-    reading="What was laid openly may be remembered: the view holds the whole pile and all cards that others took from "
-    "it or were handed, and the table shows only the top card (A-SK-19).",
+    reading="What was laid openly may be remembered: a view holds the whole pile and the cards that others took from "
+    "it or were handed; the table shows only the top card (A-SK-19).",
 )
 PEEKING = Rule(
     "SK-36",
-    "Who faces a card may look at the cards he would have to take, and at the next one, which the "
-    "next player would face.",
+    "Who faces a card may look at those he would have to take and at the next one, which the next player would face.",
     "Abspiel",
-    reading="If the pile is short, he looks at all of it (A-SK-20).",
+    reading="If the pile is short, at all of it (A-SK-20).",
 )
 TWO_KNOW_ALL = Rule(
     "SK-37",
