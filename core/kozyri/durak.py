@@ -1,6 +1,6 @@
 """Prostoj Durak and Panjpar: attack with one card or with pairs, beat what you will, take the rest.
 
-The sections follow the rule page.
+The sections follow the rule page; what all games offer is told in `game.Game`.
 """
 
 from __future__ import annotations
@@ -113,7 +113,6 @@ PRESETS = {
 
 
 def pack(options: Options) -> tuple[Card, ...]:
-    """The cards of the pack, sorted."""
     return cards.pack(RANKS_IN_PACK[options.pack])
 
 
@@ -736,7 +735,6 @@ def _end(state: State, losers: tuple[Seat, ...], rule: Rule) -> State:
 
 
 def turn(state: State) -> Seat | None:
-    """Whom the table waits for; None when the deal is over."""
     match state.stage:
         case "guess" | "attack":
             return state.attacker
@@ -777,7 +775,6 @@ def _defences(hand: Cards, attack: Cards, trump: Suit) -> Iterator[Beat | Take]:
 
 
 def refusal(state: State, seat: Seat, move: Move) -> Refusal | None:
-    """Why that seat may not make that move; None when it may."""
     match move:
         case Beat():
             return _refuse_beat(state, seat, *move)
@@ -792,7 +789,6 @@ def refusal(state: State, seat: Seat, move: Move) -> Refusal | None:
 
 
 def apply(state: State, seat: Seat, move: Move) -> State:
-    """The state after the move; raises IllegalMove and leaves the old one alone."""
     refused = refusal(state, seat, move)
     if refused is not None:
         raise IllegalMove(refused)
@@ -810,7 +806,6 @@ def apply(state: State, seat: Seat, move: Move) -> State:
 
 
 def outcome(state: State) -> Outcome | None:
-    """How the deal ended; None while it goes on."""
     return state.ended
 
 
@@ -966,7 +961,6 @@ class View(NamedTuple):
 
 
 def view(state: State, seat: Seat) -> View:
-    """All that this seat may know."""
     blind = state.stage == "guess"
     return View(
         options=state.options,
@@ -990,7 +984,6 @@ def view(state: State, seat: Seat) -> View:
 
 
 def guess(view: View, rng: random.Random) -> State:
-    """A random state that looks exactly like `view` to its seat."""
     known = list(view.shown)
     known[view.seat] = view.hand
     seen = cards.union((view.attack, view.set_aside, *known)) | cards.collect(chain(*view.beaten))

@@ -14,16 +14,11 @@ Seat = NewType("Seat", int)
 
 
 class Outcome(NamedTuple):
-    """How a deal ended.
+    """How a deal ended."""
 
-    points: one number a seat. Svoi and Durak: −1 for the loser, else 0. Schnapsen: the points written for the deal.
-    losers: who lost; empty in a draw, and in Schnapsen unless the declarer missed the bid.
-    rule: the rule that ended the deal.
-    """
-
-    points: tuple[int, ...]
-    losers: tuple[Seat, ...]
-    rule: Rule
+    points: tuple[int, ...]  # one number a seat: −1 for the loser, else 0; in Schnapsen what is written for the deal
+    losers: tuple[Seat, ...]  # empty in a draw, and in Schnapsen unless the declarer missed the bid
+    rule: Rule  # that ended the deal
 
 
 O = TypeVar("O")  # noqa: E741 - options, beside S, M and V
@@ -68,10 +63,7 @@ class Game(Protocol[O, S, M, V]):
         """The cards of the pack, sorted."""
 
     def deal(self, options: O, deck: Sequence[Card], dealer: Seat) -> S:
-        """The state after dealing; `deck` is every card of the pack in dealing order.
-
-        Raises ValueError for a deck that is not this pack and for a dealer who does not sit at the table.
-        """
+        """The state after dealing the pack in this order; raises ValueError for a deck or a dealer that cannot be."""
 
     def turn(self, state: S) -> Seat | None:
         """Whom the table waits for; None when the deal is over."""

@@ -1,6 +1,7 @@
 """Russisches Schnapsen: an auction, a talon, pairs that make and change the trump, and one player against two.
 
-The sections follow the rule page; its variants stand where they change something.
+The sections follow the rule page; its variants stand where they change something. What all games offer is told in
+`game.Game`.
 """
 
 from __future__ import annotations
@@ -168,7 +169,6 @@ _CHOICES: dict[str, tuple[object, ...]] = {
 
 
 def pack(options: Options) -> tuple[Card, ...]:
-    """The cards of the pack, sorted."""
     return cards.pack(len(RANKING[options.pack]))
 
 
@@ -378,7 +378,6 @@ class State(NamedTuple):
 
 
 def turn(state: State) -> Seat | None:
-    """Whom the table waits for; None when the deal is over."""
     return state.turn
 
 
@@ -1025,7 +1024,6 @@ def moves(state: State, seat: Seat) -> Iterator[Move]:
 
 
 def refusal(state: State, seat: Seat, move: Move) -> Refusal | None:
-    """Why that seat may not make that move; None when it may."""
     if state.turn == seat and state.stage == "play" and isinstance(move, Play):
         return _why_not_play(state, seat, move.card)
     if state.turn is None:
@@ -1071,7 +1069,6 @@ def _why_not(state: State, seat: Seat, move: Move) -> Refusal | None:
 
 
 def apply(state: State, seat: Seat, move: Move) -> State:
-    """The state after the move; raises IllegalMove and leaves the old one alone."""
     refused = refusal(state, seat, move)
     if refused is not None:
         raise IllegalMove(refused)
@@ -1250,7 +1247,6 @@ def settlement(at: State | View) -> Settlement | None:
 
 
 def outcome(state: State) -> Outcome | None:
-    """How the deal ended; None while it goes on."""
     if state.claimant is not None:
         reason = claim_rule(state.options, state.hands[state.claimant])
         assert reason is not None
@@ -1298,7 +1294,6 @@ class View(NamedTuple):
 
 
 def view(state: State, seat: Seat) -> View:
-    """All that this seat may know."""
     declares = seat == state.declarer
     given = (NO_CARDS,) * state.options.players
     if declares and state.bid is not None and not state.bid.ohne:
@@ -1344,7 +1339,6 @@ def _shown_pairs(state: State, seat: Seat) -> Cards:
 
 
 def guess(view: View, rng: random.Random) -> State:
-    """A random state that looks exactly like `view` to its seat."""
     options, seats = view.options, clockwise_from(Seat(0), view.options.players)
     # The last two places are the discards and the talon.
     known = [*view.known, NO_CARDS, NO_CARDS]

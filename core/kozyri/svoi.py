@@ -1,6 +1,7 @@
 """Svoi Kozyri, "everybody his own trump", for two to four players, and Besicovitch's Challenge for two.
 
 A turn is one move or two: who leads lays a card; who faces a card picks up, or beats it and then lays a free card.
+What all games offer is told in `game.Game`.
 """
 
 from __future__ import annotations
@@ -253,7 +254,6 @@ DEAL_ALL = Rule("SK-18", "All cards are dealt, one at a time, in turn.", "Geben"
 
 
 def pack(options: Options) -> tuple[Card, ...]:
-    """The cards of the pack, sorted."""
     return cards.pack(options.ranks)
 
 
@@ -265,8 +265,7 @@ def deal(options: Options, deck: Sequence[Card], dealer: Seat) -> State:
     handed: tuple[Handed, ...] = ()
     seen = sum(own_six(options, seat) for seat in every_seat(options))
     if options.deal == "exchange":
-        handed = foreign_sixes(options, hands)
-        hands = handed_over(hands, handed)
+        hands, handed = exchanged(options, hands)
     elif options.deal == "arranged":
         hands, seen = arranged(options, hands, dealer), NO_CARDS
     leader = next_player(hands, dealer)
@@ -301,23 +300,16 @@ def own_six(options: Options, seat: Seat) -> Cards:
     return 1 << cards.card_of(options.trumps[seat], SIX) if options.ranks >= RANKS_WITH_SIXES else NO_CARDS
 
 
-def foreign_sixes(options: Options, hands: tuple[Cards, ...]) -> tuple[Handed, ...]:
-    """The sixes that lie in somebody else's hand."""
-    return tuple(
-        Handed(giver, owner, six)
-        for giver in every_seat(options)
-        for owner in every_seat(options)
-        if owner != giver
-        for six in each(hands[giver] & own_six(options, owner))
-    )
-
-
-def handed_over(hands: tuple[Cards, ...], handed: tuple[Handed, ...]) -> tuple[Cards, ...]:
-    after = list(hands)
-    for giver, taker, card in handed:
-        after[giver] = cards.without(after[giver], card)
-        after[taker] = cards.with_card(after[taker], card)
-    return tuple(after)
+def exchanged(options: Options, hands: tuple[Cards, ...]) -> tuple[tuple[Cards, ...], tuple[Handed, ...]]:
+    """The hands when every six is with its owner, and those that changed hands."""
+    after, handed = list(hands), []
+    for giver in every_seat(options):
+        for owner in every_seat(options):
+            for six in each(hands[giver] & own_six(options, owner)) if owner != giver else ():
+                handed.append(Handed(giver, owner, six))
+                after[giver] ^= 1 << six
+                after[owner] ^= 1 << six
+    return tuple(after), tuple(handed)
 
 
 PRESORTED = Rule(
@@ -578,7 +570,6 @@ def next_player(hands: tuple[Cards, ...], seat: Seat) -> Seat:
 
 
 def turn(state: State) -> Seat | None:
-    """Whom the table waits for; None when the deal is over."""
     return state.turn if state.ended is None else None
 
 
@@ -600,7 +591,6 @@ def lays(of_one_suit: Cards) -> tuple[Lay, ...]:
 
 
 def refusal(state: State, seat: Seat, move: Move) -> Refusal | None:
-    """Why that seat may not make that move; None when it may."""
     if state.ended is not None:
         return Refusal(state.ended.rule, "over")
     if seat != state.turn:
@@ -647,7 +637,6 @@ def refused_pick_up(state: State) -> Refusal | None:
 
 
 def apply(state: State, seat: Seat, move: Move) -> State:
-    """The state after the move; raises IllegalMove and leaves the old one alone."""
     forbidden = refusal(state, seat, move)
     if forbidden is not None:
         raise IllegalMove(forbidden)
@@ -788,7 +777,6 @@ def ending(options: Options, hands: tuple[Cards, ...], last: Seat, top: Card, *,
 
 
 def outcome(state: State) -> Outcome | None:
-    """How the deal ended; None while it goes on."""
     return state.ended
 
 
@@ -838,7 +826,6 @@ class View(NamedTuple):
 
 
 def view(state: State, seat: Seat) -> View:
-    """All that this seat may know."""
     options = state.options
     take = cards_to_take(options, state.turn, state.pile) if state.due == "answer" and state.ended is None else 0
     return View(
@@ -874,7 +861,6 @@ def known_hands(state: State, seat: Seat) -> tuple[Cards, ...]:
 
 
 def guess(view: View, rng: random.Random) -> State:
-    """A random state that looks exactly like `view` to its seat."""
     hands = list(view.hands)
     cards_left = iter(cards.shuffled(each(WHOLE[view.options.ranks] & ~view.seen & ~sum(hands)), rng))
     for seat, size in enumerate(view.sizes):
