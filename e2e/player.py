@@ -5,10 +5,12 @@ from __future__ import annotations
 import random
 import time
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Locator, Page
 
+PICTURES = Path(__file__).parent / "pictures"  # for looking at
 PATIENCE = 60  # seconds that a busy machine may need for anything
 
 TABLE = """() => {
@@ -92,7 +94,7 @@ class Player:
         if preset:
             self.in_menu(lambda: self.choose_in_menu(0, preset))
         if players:
-            self.in_menu(lambda: self.choose_in_menu(1, players))
+            self.in_menu(lambda: self.choose_in_menu(1, players - 2))
 
     def in_menu(self, act: Callable[[], None]) -> None:
         self.touch("[data-do=menu]")

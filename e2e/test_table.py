@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
-import json
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
 from player import Player
 from playwright.sync_api import BrowserContext, Page, Route
-
-from kozyri import bridge
+from positions import ask
 
 DEFENCE = f"""
 [Game "durak"]
@@ -52,12 +48,6 @@ def at(page: Page, record: str) -> Player:
 def view(me: Player) -> dict[str, Any]:
     seen: dict[str, Any] = me.page.evaluate("document.querySelector('kozyri-table').view")
     return seen
-
-
-def ask(verb: str, **words: Any) -> Any:
-    """Python's answer here, which is the same as in the page."""
-    with ThreadPoolExecutor(1) as aside:  # this thread has Playwright's event loop
-        return json.loads(aside.submit(asyncio.run, bridge.handle(json.dumps({"verb": verb, **words}))).result())
 
 
 # ---------------------------------------------------------------------------------------- before Python is there
@@ -129,6 +119,18 @@ def test_a_card_chosen_before_python_is_there_is_played_as_soon_as_it_is(
     assert view(me)["log"][0]["mover"] == 0
     assert hand[-1] in view(me)["log"][0]["text"]
     assert hand[-1] not in played["hand"]
+
+
+def test_help_that_was_asked_for_too_early_comes_when_it_can(page: Page, held: list[Route]) -> None:
+    me = Player(page)
+    me.open()
+    me.touch("[data-do=help]")
+    assert "still on their way" in me.find("#help").inner_text()
+
+    let_through(page, held)
+    me.find("#help li").first.wait_for()
+
+    assert me.find("#help li").count() >= 5
 
 
 # ---------------------------------------------------------------------------------------- one action, one move
