@@ -1,0 +1,63 @@
+"""Pictures of every game at every size, into e2e/pictures, for looking at; what a machine can see of them is tested."""
+
+from __future__ import annotations
+
+import pytest
+from player import PICTURES, Player
+from playwright.sync_api import Page
+from positions import PRESETS, end, giving, middle, record_at, start
+
+SIZES = {"phone": (360, 640), "lying": (844, 390), "desk": (1440, 900)}
+
+OUT_OF_SIGHT = """() => [...document.querySelectorAll('.in-hand playing-card, .buttons button, header button')]
+    .filter((one) => {
+        const { left, right } = one.getBoundingClientRect();
+        return left < 0 || right > innerWidth;
+    })
+    .map((one) => one.outerHTML.slice(0, 100))"""
+
+MAIN_IN_SIGHT = """() => [...document.querySelectorAll('.buttons .main')].every((main) => {
+    const { top, bottom } = main.getBoundingClientRect();
+    return top >= 0 && bottom <= innerHeight;
+})"""
+
+
+@pytest.mark.parametrize(("game", "preset"), PRESETS)
+def test_a_table_is_looked_at(page: Page, game: str, preset: str) -> None:
+    me = Player(page)
+    me.sit(game)
+    found = []
+    for moment in (start, giving, middle, end) if game == "schnapsen" else (start, middle, end):
+        me.load(record_at(game, preset, moment))
+        for size, (width, height) in SIZES.items():
+            page.set_viewport_size({"width": width, "height": height})
+            for scheme in ("light", "dark"):
+                page.emulate_media(color_scheme=scheme)
+                page.evaluate("() => scrollTo(0, 0)")
+                page.wait_for_timeout(150)
+                page.screenshot(path=PICTURES / f"{preset}-{moment.__name__}-{size}-{scheme}.png")
+            wide = page.evaluate("() => document.scrollingElement.scrollWidth") > width
+            outside = page.evaluate(OUT_OF_SIGHT)
+            if wide or outside or not page.evaluate(MAIN_IN_SIGHT):
+                found.append((moment.__name__, size, outside))
+
+    assert found == []
+
+
+def test_the_menu_the_help_and_the_rulebook_are_looked_at(page: Page) -> None:
+    me = Player(page)
+    me.sit()
+    for size, (width, height) in SIZES.items():
+        page.set_viewport_size({"width": width, "height": height})
+        for what in ("menu", "help"):
+            me.touch(f"[data-do={what}]")
+            page.wait_for_timeout(200)
+            page.screenshot(path=PICTURES / f"{what}-{size}.png")
+            if what == "menu":
+                me.open_details(0)
+                page.screenshot(path=PICTURES / f"house-rules-{size}.png")
+                me.touch("#menu .title button")
+        me.touch("#help [data-do=rulebook]")
+        page.wait_for_timeout(200)
+        page.screenshot(path=PICTURES / f"rulebook-{size}.png")
+        me.touch("#rulebook .title button")
