@@ -43,6 +43,15 @@ from kozyri.schnapsen import (
 PLAIN = Options()
 BIG = Options(pack=36)
 A, B, C = Seat(1), Seat(2), Seat(0)  # forehand, the next, the dealer: as in the page's example
+YES_OR_NO = (
+    "pass_is_final",
+    "declarer_assigns",
+    "undertrump",
+    "defender_premiums",
+    "raise_after_talon",
+    "slam_counts_for_bid",
+    "ohne",
+)
 
 
 def held(text: str) -> Cards:
@@ -214,8 +223,8 @@ def test_options_have_the_defaults_that_are_agreed() -> None:
         ("slam_bonus", False),
         ("slam_bonus", None),
         ("ohne_penalty", "nobody"),
-        *[(field, 1) for field in schnapsen.YES_OR_NO],
-        *[(field, None) for field in schnapsen.YES_OR_NO],
+        *[(field, 1) for field in YES_OR_NO],
+        *[(field, None) for field in YES_OR_NO],
     ],
 )
 def test_options_out_of_range_are_refused_by_name(field: str, value: object) -> None:
@@ -228,7 +237,7 @@ def test_every_option_takes_the_values_it_names() -> None:
     assert Options(claims=["unters", "nines"]).claims == ("nines", "unters")  # type: ignore[arg-type]  # a list will do
     assert Options(claims=()).claims == ()
     assert Options(max_bid=520).ceiling == 520
-    for field in schnapsen.YES_OR_NO:
+    for field in YES_OR_NO:
         assert getattr(Options(**{field: True}), field) is True  # type: ignore[arg-type]  # by name
     assert Options(three_nines="exact", ohne_penalty="opponents").three_nines == "exact"
 

@@ -242,7 +242,7 @@ TOUCH = Rule(
 FIVE_EACH = Rule("PD-6", "Everybody is dealt five cards, one at a time.", "Geben, Trumpf")
 TURN_UP = Rule(
     "PD-7",
-    "The next card is turned up and its suit is trump; the rest lies face down on it, so that it is seen.",
+    "The next card is turned up and its suit is trump; the rest lies face down on it, so that it stays in sight.",
     "Geben, Trumpf",
     reading="So the turned card is the last of the talon to be drawn.",
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
+from dataclasses import fields
 from typing import Any, NamedTuple, NewType, Protocol, TypeVar
 
 from kozyri.cards import Card, Cards
@@ -109,9 +110,10 @@ def check(field: str, value: object, fits: bool, wanted: str) -> None:  # noqa: 
         raise ValueError(f"{field}: must be {wanted}, not {repr(value)[:40]}")
 
 
-def check_choices(options: object, choices: Mapping[str, Sequence[object]]) -> None:
-    """Checks that each of these options is one of its choices."""
-    for field, ones in choices.items():
+def check_choices(options: Any, choices: Mapping[str, Sequence[object]]) -> None:
+    """Checks that each of these options is one of its choices, and every yes-or-no is True or False."""
+    yes_or_no = {field.name: (True, False) for field in fields(options) if field.type == "bool"}
+    for field, ones in {**choices, **yes_or_no}.items():
         value = getattr(options, field)
         *words, last = map(str, ones)
         fits = any(value == one and type(value) is type(one) for one in ones)

@@ -149,22 +149,12 @@ class Options:
         return self.max_bid or REACHABLE[self.pack]
 
 
-YES_OR_NO = (
-    "pass_is_final",
-    "declarer_assigns",
-    "undertrump",
-    "defender_premiums",
-    "raise_after_talon",
-    "slam_counts_for_bid",
-    "ohne",
-)
 _CHOICES: dict[str, tuple[object, ...]] = {
     "players": (3, 4),
     "pack": tuple(RANKING),
     "three_nines": ("at_least", "exact"),
     "slam_bonus": (0, SLAM),
     "ohne_penalty": ("declarer", "opponents"),
-    **dict.fromkeys(YES_OR_NO, (True, False)),
 }
 
 

@@ -95,17 +95,17 @@ class Options:
     """What the players agree on before the deal; raises ValueError that names the field and the reason."""
 
     players: int = 3  # or 2 or 4 (SK-2)
-    trumps: tuple[Suit, ...] = ()  # one suit a seat, all different (SK-8); left out, the customary ones
-    ranks: int = 9  # of each suit in the pack, from the ace down, 1 to 13 (SK-4)
+    trumps: tuple[Suit, ...] = ()  # one a seat, all different (SK-8); left out, the customary ones
+    ranks: int = 9  # of each suit, from the ace down, 1 to 13 (SK-4)
     deal: Deal = "exchange"  # of sixes (SK-19); or "presorted" sixes (SK-22), or hands "arranged" for two (BG-4)
-    second_suit: Suit | None = None  # that stays in an arranged deal (BG-7); None = the first customary plain suit
+    second_suit: Suit | None = None  # that stays in an arranged deal (BG-7); None = the first customary one
     take_plain: int | None = 3  # cards taken from a top card that is no trump of the taker; None = the whole pile
     take_trump: int | None = 5  # from a trump of his
     take_trump_ace: int | None = None  # from the ace of his trumps
-    old_fool_draw: bool = True  # a last single card that beats makes a draw (SK-42)
-    beatout_clears_pile: bool = False  # the pile is set aside when a player goes out with a beating card (SK-40)
+    old_fool_draw: bool = True  # (SK-42)
+    beatout_clears_pile: bool = False  # when somebody goes out by beating, it is set aside (SK-40)
     beatout_single_card_draws: bool = False  # then any last single card makes a draw
-    taker_leads: bool = False  # who has emptied the pile leads himself (SK-33)
+    taker_leads: bool = False  # who has emptied the pile leads (SK-33)
     open_hands: bool | None = None  # all hands lie open; None = for two players (SK-37)
     repetition_draw: int = 3  # so often a position stands in a drawn deal; 0 = never drawn (A-SK-18)
 
@@ -137,13 +137,7 @@ class Options:
         return self.players == 2 if self.open_hands is None else self.open_hands
 
 
-_YES_OR_NO = ("old_fool_draw", "beatout_clears_pile", "beatout_single_card_draws", "taker_leads")
-_CHOICES: dict[str, tuple[object, ...]] = {
-    "players": (2, 3, 4),
-    "deal": DEALS,
-    "open_hands": (True, False, None),
-    **dict.fromkeys(_YES_OR_NO, (True, False)),
-}
+_CHOICES = {"players": (2, 3, 4), "deal": DEALS, "open_hands": (True, False, None)}
 
 
 def is_suit(value: object) -> bool:
@@ -258,7 +252,6 @@ def pack(options: Options) -> tuple[Card, ...]:
 
 
 def deal(options: Options, deck: Sequence[Card], dealer: Seat) -> State:
-    """The state before the first card is laid; raises ValueError for a deck or a dealer that do not belong here."""
     deck = cards.checked_deck(deck, pack(options))
     check_seat("dealer", dealer, options.players)
     hands = dealt(options, deck, dealer)
@@ -550,8 +543,8 @@ EMPTIED_PILE = Rule(
     "SK-33",
     "If the whole pile was taken, the next player plays any card.",
     "Abspiel",
-    reading="The taker never plays; the turn passes to his left (A-SK-11). A pile of just three or five cards is taken "
-    "whole, too (A-SK-12, A-SK-13). With the option `taker_leads` who took it whole leads (A-BG-2).",
+    reading="The taker never plays; the turn passes to his left (A-SK-11). Just three or five cards are a whole pile, "
+    "too (A-SK-12, A-SK-13). With the option `taker_leads` who took it leads (A-BG-2).",
 )
 NEXT_FACES_THE_REST = Rule(
     "SK-34",
@@ -745,9 +738,9 @@ OLD_FOOL = Rule(
     "SK-42",
     "But if he has a single card and can beat with it, the game is a draw, and the dealer deals again.",
     "Endspiel",
-    reading="When the last opponent goes out: exactly one card, and it beats the top card (A-SK-15), even a beating "
-    "card, but the option `beatout_single_card_draws` then makes any single card a draw (A-SK-16). The same dealer "
-    "deals also after the first game, and nobody has lost (A-SK-17).",
+    reading="When the last opponent goes out: exactly one card, and it beats the top card (A-SK-15), even if he "
+    "went out by beating; the option `beatout_single_card_draws` then makes any single card a draw (A-SK-16). The same "
+    "dealer deals also after the first game, and nobody has lost (A-SK-17).",
     cases={"over": "The deal is over: the last single card would have beaten, and that is a draw."},
 )
 
