@@ -277,7 +277,7 @@ GUESS_COLOUR = Rule(
 
 
 def deal(options: Options, deck: Sequence[Card], dealer: Seat) -> State:
-    """The state after the deal (PD-6, PD-7); raises ValueError for a deck or a dealer that cannot be."""
+    """The state after the deal (PD-6, PD-7)."""
     stock = cards.checked_deck(deck, pack(options))
     players = options.players
     check_seat("dealer", dealer, players)
@@ -311,7 +311,7 @@ _ROBBING_RANK = {
 
 
 def robber(options: Options, trump: Suit) -> Card | None:
-    """The card that may be exchanged for the turned one; None where nobody robs (PD-8, PD-25, PJ-2)."""
+    """The card that robs; None where nobody may (PD-8, PD-25, PJ-2)."""
     rank = _ROBBING_RANK.get((options.rob, options.pack))
     return None if rank is None else _ALL_CARDS[trump * RANKS_IN_SUIT + rank]
 
@@ -576,8 +576,8 @@ HELD = Rule(
 )
 FAILED = Rule(
     "PD-16",
-    "Otherwise the defender picks up what he did not beat, the beaten and the beating cards are set aside, and the "
-    "player on his left attacks the next one.",
+    "Otherwise the defender picks up what he did not beat, beaten and beating cards are set aside, and the player on "
+    "his left attacks the next one.",
     "Resultat",
     reading="With two players the same attacker attacks again.",
 )
@@ -595,7 +595,7 @@ _BEATERS = tuple(
     tuple(cards.collect(card for card in _ALL_CARDS if beats(card, over, trump)) for over in _ALL_CARDS)
     for trump in SUITS
 )
-"""By trump and attack card: the cards that beat it."""
+"""By trump and attack card."""
 
 
 def _refuse_beat(state: State, seat: Seat, card: Card, over: Card) -> Refusal | None:
@@ -625,7 +625,7 @@ def _beat(state: State, card: Card, over: Card) -> State:
         shown = with_hand(shown, defender, shown[defender] ^ 1 << card)
     attack ^= 1 << over
     beaten = (*beaten, (over, card))
-    # No position stands again after this one, for two cards leave play.
+    # Two cards leave play: no position stands again.
     after = State(options, dealer, trump, talon, hands, attacker, defender, stage, attack, beaten, set_aside, shown)
     return after if attack else _after_attack(after)
 

@@ -467,7 +467,7 @@ def _places(pack: int, players: int, dealer: Seat) -> tuple[Seat | None, ...]:
 
 
 def deal(options: Options, deck: Sequence[Card], dealer: Seat) -> State:
-    """The state after the deal (RS-15, RS36-3); raises ValueError for a deck or a dealer that cannot be."""
+    """The state after the deal (RS-15, RS36-3)."""
     dealt = cards.checked_deck(deck, pack(options))
     check_seat("dealer", dealer, options.players)
     hands = [NO_CARDS] * options.players

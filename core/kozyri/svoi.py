@@ -294,7 +294,7 @@ def own_six(options: Options, seat: Seat) -> Cards:
 
 
 def exchanged(options: Options, hands: tuple[Cards, ...]) -> tuple[tuple[Cards, ...], tuple[Handed, ...]]:
-    """The hands when every six is with its owner, and those that changed hands."""
+    """The hands with every six at its owner's, and the sixes that changed hands."""
     after, handed = list(hands), []
     for giver in every_seat(options):
         for owner in every_seat(options):
@@ -697,7 +697,7 @@ def remembered(earlier: Positions, now: Position) -> tuple[Positions, int]:
 
 
 def waiting(state: State, hands: tuple[Cards, ...], pile: tuple[Card, ...], turn: Seat, due: Due, seen: Cards) -> State:
-    """The state that waits for somebody; drawn if the position has stood often enough."""
+    """The state that waits for somebody; drawn if it has stood often enough."""
     options, dealer, _, _, _, _, aside, _, start, earlier, handed, ended = state
     if options.repetition_draw and (due != "follow_up" or earlier[MID_TURNS]):
         now = (tuple(map(xor, hands, start)), pile, turn, due)
@@ -761,7 +761,7 @@ def after_going_out(
 
 
 def ending(options: Options, hands: tuple[Cards, ...], last: Seat, top: Card, *, beating: bool) -> Outcome:
-    """How a deal ends in which only `last` still holds cards."""
+    """How a deal ends when only `last` still holds cards."""
     single = hands[last].bit_count() == 1
     draws_anyway = beating and options.beatout_single_card_draws
     if options.old_fool_draw and single and (draws_anyway or hands[last] & BEATERS[options.trumps[last]][top]):
@@ -844,7 +844,6 @@ def view(state: State, seat: Seat) -> View:
 
 
 def known_hands(state: State, seat: Seat) -> tuple[Cards, ...]:
-    """For each hand the cards that this seat knows to be in it."""
     known = [hand & state.seen for hand in state.hands]
     known[seat] = state.hands[seat]
     veiled = [other for other, hand in enumerate(state.hands) if known[other].bit_count() < hand.bit_count()]

@@ -119,7 +119,6 @@ def _holds_none(chance: _Chance, wanted: Cards) -> float:
 
 
 async def _attack(view: View) -> Attack:
-    """The attack that sheds most, with an eye on what the defender can beat."""
     chance = _chance(view)
     most = view.counts[view.defender]
     beaten = {card: _is_beaten(view, card, chance) for card in each(view.hand)}
@@ -166,7 +165,7 @@ def _defend(view: View) -> Beat | Take:
 
 
 def _best_plan(view: View, attack: list[Card], hand: Cards, taken: Cards) -> _Plan:
-    """The best way to beat or leave these attack cards with this hand, `taken` having been left already."""
+    """The best way to beat or leave these attack cards when `taken` are left already."""
     if not attack:
         if taken:
             return _Plan(0.0, ())

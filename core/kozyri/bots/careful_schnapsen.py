@@ -158,7 +158,7 @@ def _call(view: View) -> Move:
 
 
 async def _give(view: View) -> Give:
-    """The discards that leave the best hand, without making the opponents a present of a pair."""
+    """The discards that leave the best hand and make the opponents no present of a pair."""
     options = view.options
     worths = WITH_DISCARDS_GONE[options.pack]
     need = 2 if options.pack == 24 else 4
@@ -227,7 +227,7 @@ def _has_one_of(view: View, seat: Seat, some: Cards) -> float:
 
 
 def _is_beaten_by(view: View, seat: Seat, card: Card, led: Suit, trump: Suit | None) -> float:
-    """How likely it is that this seat, still to play, wins the trick from this card."""
+    """How likely it is that this seat, still to play, beats this card."""
     of_suit = ALL_OF_SUIT[led]
     higher = HIGHER[view.options.pack][card]
     if SUIT_OF[card] != led:  # a trump on the suit that was led
@@ -251,7 +251,6 @@ def _stands(view: View, card: Card, led: Suit, trump: Suit | None, after: Iterab
 
 
 def _lead(view: View) -> Play | Announce:
-    """What promises most: a card that wins, or a pair at the right time."""
     others = [seat for seat in active(view.options, view.dealer) if seat != view.seat]
     values = VALUE[view.options.pack]
     plain: dict[Card, float] = {}
@@ -289,7 +288,6 @@ def _kept(view: View, card: Card, stands: float) -> float:
 
 
 def _follow(view: View) -> Card:
-    """The card that brings one's own side most, or costs it least."""
     options = view.options
     pack_size = options.pack
     enemies = _enemies(view)
@@ -315,6 +313,6 @@ def _follow(view: View) -> Card:
 
 
 def _partner_rescues(view: View, top: Card, led: Suit, after: Iterable[Seat]) -> float:
-    """How likely it is that a partner still to play wins the trick from this card."""
+    """How likely it is that a partner still to play beats this card."""
     partners = [seat for seat in after if seat not in _enemies(view)]
     return max((min(1.0, _is_beaten_by(view, seat, top, led, view.trump)) for seat in partners), default=0.0)

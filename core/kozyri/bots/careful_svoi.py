@@ -85,13 +85,11 @@ def _gain_of_picking_up(view: View) -> float:
 
 
 def _gain_of_beating(view: View, card: Card, rng: Random) -> float:
-    """What it brings to beat with this card and then lay the best one."""
     hand = without(view.hands[view.seat], card)
     return OUT if not hand else max(_lays(view, hand, (*view.pile, card), rng)).gain - _worth(view, view.seat, card)
 
 
 def _lays(view: View, hand: Cards, pile: tuple[Card, ...], rng: Random) -> Iterator[_Follow]:
-    """Each card of this hand as the one to lay on this pile."""
     for card in each(hand):
         gain = OUT if hand == 1 << card else _trouble(view, (*pile, card)) - _worth(view, view.seat, card)
         yield _Follow(gain + _whim(rng), card)
