@@ -210,12 +210,32 @@ async function fetchAhead(arrived) {
   );
 }
 
+/** Resolves when PyScript has made the last worker that was asked of it: it tells of all by one hook. */
+let lastMade = Promise.resolve();
+
 /**
  * PyScript's worker with our wheel in it, once Python in it can answer.
  * @param {(worker: Worker) => void} made called with the worker as soon as there is one
  * @returns {Promise<Worker & { sync: any }>}
  */
 async function makeWorker(made) {
+  const before = lastMade;
+  /** @type {() => void} */
+  let next = () => {};
+  lastMade = new Promise((resolve) => (next = resolve));
+  await before;
+  try {
+    return await orderWorker((worker) => {
+      next();
+      made(worker);
+    });
+  } finally {
+    next();
+  }
+}
+
+/** @param {(worker: Worker) => void} made @returns {Promise<Worker & { sync: any }>} */
+async function orderWorker(made) {
   await openStorage();
   for (const name of ['py-config', 'mpy-config']) {
     if (document.querySelector(name)) continue;
