@@ -52,13 +52,19 @@ export const suitBadge = ({ deck, fourColour }, suit) =>
  * @param {Scene} scene @param {string[]} cards @param {string} label @param {string} [kind]
  */
 const row = (scene, cards, label, kind = '') =>
-  html`<div class="row ${kind}" role="img" aria-label=${label}>
+  html`<div class="row ${kind}" role=${label ? 'img' : nothing} aria-label=${label || nothing}>
     ${repeat(
       cards,
       (card, place) => (card === '??' ? place : card),
       (card) => html`<div class="slot">${lying(scene, card)}</div>`,
     )}
   </div>`;
+
+/** On a narrow screen a long hand lies in two rows. @param {string[]} cards */
+function rowsOf(cards) {
+  const most = innerWidth < 600 && cards.length > 10 ? Math.ceil(cards.length / 2) : cards.length;
+  return [cards.slice(0, most), cards.slice(most)];
+}
 
 /**
  * The hands of the others, as far as they lie open.
@@ -71,16 +77,17 @@ function openHands(scene) {
   );
   if (!view.open && !view.shows_all && (view.claimant ?? null) === null) return nothing;
   return html`<div class="open-hands">
-    ${others.map(({ seat, cards }) =>
-      row(
-        scene,
-        cards,
-        say('hand-of', {
-          who: nameOf(seat),
-          cards: cards.map((card) => cardName(card, deck)).join(', '),
-        }),
-        'small',
-      ),
+    ${others.map(
+      ({ seat, cards }) =>
+        html`<div
+          role="img"
+          aria-label=${say('hand-of', {
+            who: nameOf(seat),
+            cards: cards.map((card) => cardName(card, deck)).join(', '),
+          })}
+        >
+          ${rowsOf(cards).map((part) => row(scene, part, '', 'small'))}
+        </div>`,
     )}
   </div>`;
 }

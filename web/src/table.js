@@ -221,6 +221,7 @@ export class KozyriTable extends LitElement {
     const own = view.seats[view.seat].cards;
     const { chosen, may, several } = this.choice;
     const mine = view.now && view.turn === view.seat;
+    const asked = mine && (may.length > 0 || chosen.length > 0); // in an auction no card is asked for
     return html`<section
       class="hand ${own.length > 14 ? 'large' : ''}"
       aria-label=${say('hand')}
@@ -235,7 +236,7 @@ export class KozyriTable extends LitElement {
           (card) => {
             const isChosen = chosen.includes(card);
             const allowed = isChosen || may.includes(card);
-            const marks = [isChosen && 'chosen', mine && (allowed ? 'may' : 'may-not')];
+            const marks = [isChosen && 'chosen', asked && (allowed ? 'may' : 'may-not')];
             return html`<div class="slot">
               <button
                 class="in-hand ${marks.filter(Boolean).join(' ')}"
