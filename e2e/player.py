@@ -36,6 +36,9 @@ TABLE = """() => {
     };
 }"""
 
+LANDED = "() => Promise.all(document.getAnimations().map((flight) => flight.finished.catch(() => {})))"
+"""Resolves when no card is on its way any more."""
+
 GIVING_UP = ("Take", "PickUp", "Pass", "Stay", "Guess")
 """Buttons for when there is no card to play, or sometimes instead."""
 
@@ -120,6 +123,7 @@ class Player:
         self.find("#menu textarea").fill(record)
         self.touch("[data-do=load-record]")
         self.find("#menu").wait_for(state="hidden")
+        self.page.evaluate(LANDED)
 
     def open_details(self, place: int) -> None:
         details = self.find("#menu details").nth(place)
@@ -134,7 +138,7 @@ class Player:
 
     def act(self, seen: dict[str, Any]) -> None:
         """Does one of the things the table offers, as a hasty reader would."""
-        rarely = self.chance.random() < 0.15
+        rarely = self.chance.random() < 0.06
         giving_up = [button for button in seen["buttons"] if button in GIVING_UP]
         if seen["bids"] and (rarely or "Pass" not in seen["buttons"]):
             self.touch(".ladder button")
@@ -156,7 +160,7 @@ class Player:
             return before
         self.act(before)
         try:
-            return self.until(lambda seen: seen != before, 4)
+            return self.until(lambda seen: seen != before, 1)
         except AssertionError:  # taken for the second half of a double click: the next step tries again
             return before
 
