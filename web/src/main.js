@@ -630,7 +630,7 @@ async function open(game) {
     Object.assign(app, { seat: kept.seat, view: kept.view, covered: kept.covered });
     untold = { verb: 'load', words: { save: kept.sealed } };
   } else if (
-    app.python.stage !== 'ready' ||
+    !app.view ||
     JSON.stringify(app.settings.setups[game]) === JSON.stringify(CUSTOMARY[game])
   ) {
     const first = await firstDeal(game);
@@ -638,8 +638,7 @@ async function open(game) {
     app.view = first.view;
     untold = { verb: 'new', words: first.new };
   } else {
-    app.view = undefined;
-    return newMatch();
+    return newMatch(); // the other table stays until the new one is dealt
   }
   app.choice = await choiceOf([]);
   draw();
