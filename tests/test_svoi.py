@@ -907,6 +907,22 @@ def test_repetition_is_counted_so_from_any_position_on(options: Options, seed: i
 
 @cites(svoi.REPETITION)
 @given(options=any_options(most_ranks=4), seed=st.integers(0, 2**32))
+@settings(max_examples=60, deadline=None)
+def test_what_was_handed_over_seen_or_set_aside_stays_so_to_the_end(options: Options, seed: int) -> None:
+    rng = random.Random(seed)
+    first = state = svoi.deal(options, cards.shuffled(svoi.pack(options), rng), Seat(0))
+    for _ in range(400):
+        seat = svoi.turn(state)
+        if seat is None:
+            break
+        after = svoi.apply(state, seat, rng.choice(list(svoi.moves(state, seat))))
+        assert (after.handed, after.dealer) == (first.handed, first.dealer)
+        assert not state.seen & ~after.seen
+        assert not state.aside & ~after.aside
+        state = after
+
+
+@given(options=any_options(most_ranks=4), seed=st.integers(0, 2**32))
 @settings(max_examples=30, deadline=None)
 def test_every_deal_of_a_small_pack_ends_when_repetitions_are_drawn(options: Options, seed: int) -> None:
     rng = random.Random(seed)
