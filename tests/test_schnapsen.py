@@ -682,6 +682,7 @@ def test_wrong_discards_are_refused() -> None:
     assert why(state, "give AS").text == "2 cards are laid away, not 1."
     assert why(state, "give AS TS KS").text == "2 cards are laid away, not 3."
     assert case(why(state, Give(order("AS AS")))) == (schnapsen.LAY_AWAY, "twice")
+    assert case(why(state, "give AS")) == (schnapsen.LAY_AWAY, "number")
     assert why(state, "give AS AC").text == "A♣ is not in this hand."
     assert case(why(state, "give AC AS")) == (schnapsen.LAY_AWAY, "not_held")
     assert why(state, "give AS AH", B).text == "The declarer, seat 1, lays cards away."
