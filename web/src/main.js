@@ -105,10 +105,16 @@ let problem;
 
 // ------------------------------------------------------------------------------------ names and words
 
+/** Whether the screen is covered because the device is passed on, also to seat 0. */
+const isCovered = () => app.covered !== undefined;
+
+/** Whether the reader at the screen plays that seat. @param {number} number */
+const isReader = (number) => number === app.view?.seat && !isCovered();
+
 /** @param {number} number */
 function nameOf(number) {
   const shown = app.view;
-  if (number === shown?.seat && !app.covered) return say('you');
+  if (isReader(number)) return say('you');
   if (shown?.players[number] === null) return say('person', { number: numeral(number + 1) });
   return say(`bot-${number}`);
 }
@@ -124,7 +130,7 @@ const sign = (card) => cardSign(card, deck());
 /** @param {number} number */
 const whoWords = (number) => ({
   who: nameOf(number),
-  you: number === app.view?.seat && !app.covered ? 'yes' : 'no',
+  you: isReader(number) ? 'yes' : 'no',
 });
 
 /**
@@ -171,6 +177,7 @@ function told(line) {
 function prompt() {
   const view = app.past ?? app.view;
   if (!view) return '';
+  if (app.covered !== undefined) return say('pass-device', { who: nameOf(app.covered) });
   if (app.arranging !== undefined) return arrangementText(view);
   if (app.past) return say('looking-back', { ply: numeral(app.past.ply) });
   const { outcome } = view;
@@ -223,6 +230,7 @@ const ownCards = (move) => move.cards ?? (move.card ? [move.card] : []);
  */
 async function choiceOf(chosen) {
   const view = /** @type {View} */ (app.view);
+  if (!chosen.length) return { ...NOTHING_CHOSEN, may: view.may, several: view.several };
   if (view.more && app.python.stage === 'ready' && !untold) {
     const { view: asked } = await ask('view', { seat: app.seat, chosen });
     return asked;
@@ -230,18 +238,18 @@ async function choiceOf(chosen) {
   const fitting = view.moves.filter((move) =>
     chosen.every((card) => ownCards(move).includes(card)),
   );
-  if (chosen.length && !fitting.length) return choiceOf([]);
+  if (!fitting.length) return choiceOf([]);
   const may = new Set(fitting.flatMap(ownCards));
   return {
     chosen,
     may: [...may].filter((card) => !chosen.includes(card)),
-    plays: chosen.length ? fitting.filter((move) => ownCards(move).length === chosen.length) : [],
+    plays: fitting.filter((move) => ownCards(move).length === chosen.length),
     several: view.several,
   };
 }
 
 const mayTouch = () =>
-  app.view && app.arranging === undefined && !app.busy && !app.waiting && !app.past && !app.covered;
+  app.view && app.arranging === undefined && !app.busy && !app.waiting && !app.past && !isCovered();
 
 /** A card of the hand was touched. @param {string} card */
 async function choose(card) {
@@ -387,7 +395,7 @@ async function show(next) {
       });
       app.choice = await choiceOf([]);
       app.note = news.length ? { text: news.map(told).join(' '), tone: 'told' } : app.note;
-      if (app.covered !== undefined) hide();
+      if (isCovered()) hide();
       draw();
       await drawn();
     },
@@ -402,6 +410,10 @@ function hide() {
   app.view = {
     ...view,
     seats: view.seats.map((seat) => ({ ...seat, cards: [] })),
+    picked_up: [],
+    given: [],
+    took: [],
+    peek: [],
     moves: [],
     buttons: [],
     log: [],
@@ -466,7 +478,7 @@ function nextDeal() {
 
 /** @param {number} at how many moves had been made; beyond the last one it is now again */
 async function lookBack(at) {
-  if (app.busy || app.covered !== undefined || app.python.stage !== 'ready' || untold) return;
+  if (app.busy || isCovered() || app.python.stage !== 'ready' || untold) return;
   if (!app.view || at >= app.view.ply) {
     app.past = undefined;
   } else {
@@ -502,7 +514,7 @@ async function whatCanIDo() {
 
 async function listDoable() {
   const { view } = app;
-  if (!view || app.python.stage !== 'ready' || untold || app.covered !== undefined) return;
+  if (!view || app.python.stage !== 'ready' || untold || isCovered()) return;
   const { refused } = await ask('why', { seat: app.seat, all: true });
   app.doable = {
     moves: view.moves.map((move) => ({
@@ -793,7 +805,7 @@ function draw() {
           .choice=${past || app.arranging !== undefined ? NOTHING_CHOSEN : app.choice}
           .buttons=${buttons()}
           .note=${note}
-          .prompt=${app.covered === undefined ? prompt() : say('pass-device', { who: nameOf(app.covered) })}
+          .prompt=${prompt()}
           .lines=${lines}
           .deck=${deck()}
           .fourColour=${app.settings.fourColour}
