@@ -112,11 +112,12 @@ async function stdlib() {
   );
 }
 
-/** The rules' English as the page reads its other languages, and the list of all rules, into web/.cache. */
+/** The rules' English as the page reads its other languages, the list of all rules, and the demos, into web/.cache. */
 async function words() {
   const files = ['rules.en.ftl', 'rules.json'].map((name) => join(cache, name));
   const env = { ...process.env, PYTHONPATH: join(web, '../core') };
   await run(python, [join(web, 'runtime/words.py'), ...files], { env });
+  await run(python, [join(web, 'runtime/demos.py'), join(cache, 'demos.json')], { env });
 }
 
 /**
