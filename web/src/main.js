@@ -2,31 +2,19 @@
 
 import { html, nothing, render } from 'lit';
 
+import { adoptFaces } from './card.js';
+import { NOTHING_CHOSEN, choosing, ownCards } from './choosing.js';
 import { EngineFailed, ask, retry, start, watch } from './engine.js';
 import { dialogs, sheet, showDialog } from './menu.js';
-import { counterpart, customaryDeck, isInTheMiddle, moveWords, stageWords } from './middles.js';
+import { isInTheMiddle } from './middles.js';
 import { moved } from './motion.js';
 import { exported, forget, imported, keep, onProblem, recall, reject } from './saves.js';
-import {
-  LANGUAGES,
-  cardList,
-  cardSign,
-  language,
-  numeral,
-  preferred,
-  say,
-  sayRefusal,
-  ruleBook,
-  speak,
-  suitName,
-} from './say.js';
+import { LANGUAGES, language, numeral, preferred, say, ruleBook, speak, suitName } from './say.js';
+import { deckOf, startWords, wordsOf } from './words.js';
 import './table.js';
-import { adoptFaces } from './card.js';
 
 /** @typedef {import('./wire.js').View} View */
 /** @typedef {import('./wire.js').Move} Move */
-/** @typedef {import('./wire.js').Line} Line */
-/** @typedef {import('./wire.js').Choice} Choice */
 /** @typedef {import('./wire.js').Refusal} Refusal */
 /** @typedef {import('./table.js').Button} Button */
 /** @typedef {import('./table.js').Note} Note */
@@ -53,9 +41,6 @@ const GAME_LIST = Object.values(
 
 /** The share of the start by which the page says how far it is. */
 const PROGRESS_STEP = 0.05;
-
-/** @type {Choice} */
-const NOTHING_CHOSEN = { chosen: [], may: [], plays: [], several: false };
 
 /** @type {Record<string, Setup>} */
 const CUSTOMARY = {
@@ -108,70 +93,19 @@ let problem;
 /** Whether the screen is covered because the device is passed on, also to seat 0. */
 const isCovered = () => app.covered !== undefined;
 
-/** Whether the reader at the screen plays that seat. @param {number} number */
-const isReader = (number) => number === app.view?.seat && !isCovered();
+const deck = () => deckOf(app.settings.deck, app.settings.game);
 
-/** @param {number} number */
-function nameOf(number) {
-  const shown = app.view;
-  if (isReader(number)) return say('you');
-  if (shown?.players[number] === null) return say('person', { number: numeral(number + 1) });
-  return say(`bot-${number}`);
-}
-
-const deck = () =>
-  app.settings.deck === 'customary'
-    ? customaryDeck(app.settings.game, language)
-    : /** @type {import('./faces/glyphs.js').Deck} */ (app.settings.deck);
-
-/** @param {string} card */
-const sign = (card) => cardSign(card, deck());
-
-/** @param {number} number */
-const whoWords = (number) => ({
-  who: nameOf(number),
-  you: isReader(number) ? 'yes' : 'no',
+const { sign, nameOf, whoWords, told, asked, refusalText, buttonText } = wordsOf({
+  get view() {
+    return app.view;
+  },
+  get covered() {
+    return app.covered;
+  },
+  get deck() {
+    return deck();
+  },
 });
-
-/**
- * The fields of a move or a stage as they are said in the reader's language.
- * @param {Record<string, any>} fields
- */
-function words(fields) {
-  /** @type {Record<string, string | number>} */
-  const said = {};
-  for (const [field, value] of Object.entries(fields)) {
-    if (field === 'card' || field === 'over' || field === 'top') said[field] = value && sign(value);
-    else if (field === 'cards')
-      Object.assign(said, { cards: cardList(value, deck()), count: value.length });
-    else if (field === 'suit') said[field] = suitName(value, deck());
-    else if (typeof value === 'boolean') said[field] = value ? 'yes' : 'no';
-    else if (typeof value === 'string' || typeof value === 'number') said[field] = value;
-  }
-  return said;
-}
-
-/** What happened, in words. @param {Line} line */
-function told(line) {
-  const game = app.view?.game;
-  const parts = [
-    say(`did-${game}-${line.does}`, {
-      left: 0,
-      card: '',
-      cards: '',
-      ...words(line),
-      ...whoWords(line.mover),
-    }),
-  ];
-  if (line.held) parts.push(say('did-held'));
-  for (const [who, count] of line.drew ?? [])
-    parts.push(say('did-drew', { ...whoWords(who), count }));
-  if (line.trick !== undefined)
-    parts.push(say('did-trick', { ...whoWords(line.trick), points: line.points }));
-  if (line.declarer !== undefined) parts.push(say('did-declare', whoWords(line.declarer)));
-  for (const who of line.out ?? []) parts.push(say('did-out', whoWords(who)));
-  return parts.join(' ');
-}
 
 /** What is asked of whom, or how it ended. */
 function prompt() {
@@ -180,132 +114,26 @@ function prompt() {
   if (app.covered !== undefined) return say('pass-device', { who: nameOf(app.covered) });
   if (app.arranging !== undefined) return arrangementText(view);
   if (app.past) return say('looking-back', { ply: numeral(app.past.ply) });
-  const { outcome } = view;
-  if (outcome) return ending(view);
-  const { chosen, plays, several } = app.choice;
-  if (chosen.length === 1 && plays.length > 1) return say('ask-which', { card: sign(chosen[0]) });
-  if (several && chosen.length && view.stage !== 'give')
-    return say('ask-more', { count: chosen.length });
-  return say(`ask-${view.game}-${view.stage}`, {
-    ...words(stageWords(view)),
-    ...whoWords(/** @type {number} */ (view.turn)),
-    other: nameOf(counterpart(view)),
-  });
+  return asked(view, app.choice);
 }
 
-/** @param {View} view */
-function ending({ outcome, game, declarer }) {
-  const { losers, rule, points } = /** @type {import('./wire.js').Outcome} */ (outcome);
-  if (game === 'schnapsen') {
-    if (!points.some(Boolean)) return say('over-thrown-in');
-    return say(losers.length ? 'over-missed' : 'over-made', whoWords(declarer));
-  }
-  if (losers.length) return say(`over-lost-${game}`, whoWords(losers[0]));
-  return say(rule.startsWith('A-') ? 'over-repetition' : 'over-draw');
-}
-
-const loading = () =>
-  app.python.stage === 'failed'
-    ? say('failed', { why: app.python.why ?? '' })
-    : say('loading', { percent: Math.round(app.python.done * 100) });
-
-/** @param {Refusal} refusal */
-const refusalText = (refusal) =>
-  sayRefusal(refusal, ({ kind, value }) => {
-    if (kind === 'card') return sign(value);
-    if (kind === 'cards') return cardList(value, deck());
-    if (kind === 'suit') return suitName(value, deck());
-    return kind === 'seat' ? nameOf(value) : value;
-  });
+const loading = () => startWords(app.python);
 
 // ------------------------------------------------------------------------------------ choosing
-
-/** @param {Move} move */
-const ownCards = (move) => move.cards ?? (move.card ? [move.card] : []);
-
-/**
- * What can be done with these cards, read off the list of legal moves; Python is asked where the list is cut short.
- * @param {string[]} chosen
- * @returns {Promise<Choice>}
- */
-async function choiceOf(chosen) {
-  const view = /** @type {View} */ (app.view);
-  if (!chosen.length) return { ...NOTHING_CHOSEN, may: view.may, several: view.several };
-  if (view.more && app.python.stage === 'ready' && !untold) {
-    const { view: asked } = await ask('view', { seat: app.seat, chosen });
-    return asked;
-  }
-  const fitting = view.moves.filter((move) =>
-    chosen.every((card) => ownCards(move).includes(card)),
-  );
-  if (!fitting.length) return choiceOf([]);
-  const may = new Set(fitting.flatMap(ownCards));
-  return {
-    chosen,
-    may: [...may].filter((card) => !chosen.includes(card)),
-    plays: fitting.filter((move) => ownCards(move).length === chosen.length),
-    several: view.several,
-  };
-}
 
 const mayTouch = () =>
   app.view && app.arranging === undefined && !app.busy && !app.waiting && !app.past && !isCovered();
 
-/** A card of the hand was touched. @param {string} card */
-async function choose(card) {
-  if (!mayTouch()) return;
-  app.note = undefined;
-  const { chosen, may, several } = app.choice;
-  if (chosen.includes(card)) {
-    app.choice = await choiceOf(chosen.filter((other) => other !== card));
-  } else if (may.includes(card)) {
-    const wider = await choiceOf(several ? [...chosen, card] : [card]);
-    if (!several && wider.plays.length === 1) return play(wider.plays[0]);
-    app.choice = wider;
-  } else if (!several && chosen.length) {
-    app.choice = await choiceOf([]); // another card instead of the chosen one
-    return choose(card);
-  } else {
-    await explain({ chosen: [...chosen, card] });
-  }
-  draw();
-}
-
-/** A card on the table was pointed at. @param {string} over */
-async function target(over) {
-  const { view, choice } = app;
-  if (!mayTouch() || !view) return;
-  app.note = undefined;
-  const move = choice.plays.find((play) => play.over === over);
-  if (move) return play(move);
-  if (choice.chosen.length) await explain({ chosen: choice.chosen, over });
-  else {
-    const beaters = view.moves.filter((play) => play.over === over);
-    if (beaters.length === 1) return play(beaters[0]);
-    app.choice = { ...choice, may: beaters.flatMap(ownCards) };
-  }
-  draw();
-}
-
-/**
- * A card was dragged: onto a card of the table, onto the table, or onto another card of the hand, which is to follow it.
- * @param {{ card: string, over?: string, then?: string }} way
- */
-async function dragged({ card, over, then }) {
-  if (!mayTouch()) return;
-  app.choice = await choiceOf([]);
-  if (app.choice.several) return choose(card);
-  const { may } = app.choice;
-  const { plays } = may.includes(card) ? await choiceOf([card]) : NOTHING_CHOSEN;
-  const [move] = over ? plays.filter((play) => play.over === over) : plays;
-  if (!move || (plays.length > 1 && !over)) {
-    if (plays.length > 1) return choose(card);
-    await explain(over ? { chosen: [card], over } : { chosen: [card] });
-    return draw();
-  }
-  await play(move);
-  if (then && app.view?.turn === app.seat) await choose(then);
-}
+const { choiceOf, choose, target, dragged } = choosing(app, {
+  mayTouch,
+  play,
+  explain,
+  draw,
+  async wider(chosen) {
+    if (app.python.stage !== 'ready' || untold) return undefined;
+    return (await ask('view', { seat: app.seat, chosen })).view;
+  },
+});
 
 /** Says why these cards may not be played. @param {object} tried */
 async function explain(tried) {
@@ -680,13 +508,6 @@ async function ready() {
 
 // ------------------------------------------------------------------------------------ drawing
 
-/** @param {Move} move */
-const buttonText = (move) =>
-  say(`do-${move.does}${'number' in move ? '-number' : ''}`, {
-    ...words(move),
-    ...words(moveWords(/** @type {View} */ (app.view), move)),
-  });
-
 /** @returns {Button[]} */
 function buttons() {
   const { view, python, past, choice, waiting, covered } = app;
@@ -940,8 +761,8 @@ const [settings, statistics] = await Promise.all([
 if (settings) Object.assign(app.settings, settings);
 else app.settings.language = preferred();
 app.statistics = statistics ?? {};
-const asked = new URLSearchParams(location.search).get('game');
-if (asked && GAMES.includes(asked)) app.settings.game = asked;
+const wanted = new URLSearchParams(location.search).get('game');
+if (wanted && GAMES.includes(wanted)) app.settings.game = wanted;
 await speak(app.settings.language);
 const failure = await open(app.settings.game).catch((error) => error);
 tellProblem();

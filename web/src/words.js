@@ -1,0 +1,134 @@
+// What stands on a table, in words: who is who, what is asked, what happened, what a button does, and why not.
+
+import { counterpart, customaryDeck, moveWords, stageWords } from './middles.js';
+import { cardList, cardSign, language, numeral, say, sayRefusal, suitName } from './say.js';
+
+/** @typedef {import('./wire.js').View} View */
+/** @typedef {import('./wire.js').Move} Move */
+/** @typedef {import('./wire.js').Line} Line */
+/** @typedef {import('./wire.js').Choice} Choice */
+/** @typedef {import('./wire.js').Refusal} Refusal */
+/** @typedef {import('./faces/glyphs.js').Deck} Deck */
+
+/**
+ * What the words are about; it is read anew whenever something is said.
+ * @typedef {object} Told
+ * @property {View | undefined} view
+ * @property {number | undefined} covered the seat that the device is passed on to; until then nobody is "you"
+ * @property {Deck} deck
+ */
+
+/** @typedef {ReturnType<typeof wordsOf>} Words */
+
+/**
+ * The cards that a game is shown with: those the reader has chosen, or its own where that is `customary`.
+ * @param {string} chosen @param {string} game
+ */
+export const deckOf = (chosen, game) =>
+  chosen === 'customary' ? customaryDeck(game, language) : /** @type {Deck} */ (chosen);
+
+/** @param {{ stage: string, done: number, why?: string }} python */
+export const startWords = ({ stage, done, why }) =>
+  stage === 'failed'
+    ? say('failed', { why: why ?? '' })
+    : say('loading', { percent: Math.round(done * 100) });
+
+/** @param {Told} table */
+export function wordsOf(table) {
+  /** @param {string} card */
+  const sign = (card) => cardSign(card, table.deck);
+
+  /** @param {number} number */
+  const isReader = (number) => number === table.view?.seat && table.covered === undefined;
+
+  /** @param {number} number */
+  function nameOf(number) {
+    if (isReader(number)) return say('you');
+    if (table.view?.players[number] === null) return say('person', { number: numeral(number + 1) });
+    return say(`bot-${number}`);
+  }
+
+  /** @param {number} number */
+  const whoWords = (number) => ({ who: nameOf(number), you: isReader(number) ? 'yes' : 'no' });
+
+  /**
+   * The fields of a move or a stage as they are said in the reader's language.
+   * @param {Record<string, any>} fields
+   */
+  function words(fields) {
+    /** @type {Record<string, string | number>} */
+    const said = {};
+    for (const [field, value] of Object.entries(fields)) {
+      if (field === 'card' || field === 'over' || field === 'top')
+        said[field] = value && sign(value);
+      else if (field === 'cards')
+        Object.assign(said, { cards: cardList(value, table.deck), count: value.length });
+      else if (field === 'suit') said[field] = suitName(value, table.deck);
+      else if (typeof value === 'boolean') said[field] = value ? 'yes' : 'no';
+      else if (typeof value === 'string' || typeof value === 'number') said[field] = value;
+    }
+    return said;
+  }
+
+  /** What happened, in words. @param {Line} line */
+  function told(line) {
+    const nothing = { left: 0, card: '', cards: '' };
+    const parts = [
+      say(`did-${table.view?.game}-${line.does}`, {
+        ...nothing,
+        ...words(line),
+        ...whoWords(line.mover),
+      }),
+    ];
+    if (line.held) parts.push(say('did-held'));
+    for (const [who, count] of line.drew ?? [])
+      parts.push(say('did-drew', { ...whoWords(who), count }));
+    if (line.trick !== undefined)
+      parts.push(say('did-trick', { ...whoWords(line.trick), points: line.points }));
+    if (line.declarer !== undefined) parts.push(say('did-declare', whoWords(line.declarer)));
+    for (const who of line.out ?? []) parts.push(say('did-out', whoWords(who)));
+    return parts.join(' ');
+  }
+
+  /** What is asked of whom, or how it ended. @param {View} view @param {Choice} choice */
+  function asked(view, { chosen, plays, several }) {
+    if (view.outcome) return ending(view);
+    if (chosen.length === 1 && plays.length > 1) return say('ask-which', { card: sign(chosen[0]) });
+    if (several && chosen.length && view.stage !== 'give')
+      return say('ask-more', { count: chosen.length });
+    return say(`ask-${view.game}-${view.stage}`, {
+      ...words(stageWords(view)),
+      ...whoWords(/** @type {number} */ (view.turn)),
+      other: nameOf(counterpart(view)),
+    });
+  }
+
+  /** @param {View} view */
+  function ending({ outcome, game, declarer }) {
+    const { losers, rule, points } = /** @type {import('./wire.js').Outcome} */ (outcome);
+    if (game === 'schnapsen') {
+      if (!points.some(Boolean)) return say('over-thrown-in');
+      return say(losers.length ? 'over-missed' : 'over-made', whoWords(declarer));
+    }
+    if (losers.length) return say(`over-lost-${game}`, whoWords(losers[0]));
+    return say(rule.startsWith('A-') ? 'over-repetition' : 'over-draw');
+  }
+
+  /** Why not. @param {Refusal} refusal */
+  const refusalText = (refusal) =>
+    sayRefusal(refusal, ({ kind, value }) => {
+      if (kind === 'card') return sign(value);
+      if (kind === 'cards') return cardList(value, table.deck);
+      if (kind === 'suit') return suitName(value, table.deck);
+      return kind === 'seat' ? nameOf(value) : value;
+    });
+
+  /** What a button for this move says. @param {Move} move */
+  const buttonText = (move) =>
+    say(`do-${move.does}${'number' in move ? '-number' : ''}`, {
+      ...words(move),
+      ...words(moveWords(/** @type {View} */ (table.view), move)),
+    });
+
+  return { sign, nameOf, whoWords, told, asked, refusalText, buttonText };
+}
