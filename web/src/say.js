@@ -2,6 +2,8 @@
 
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 
+import { textOf } from '#texts';
+
 /** @typedef {import('./wire.js').Refusal} Refusal */
 /** @typedef {import('./wire.js').Said} Said */
 /** @typedef {import('./faces/glyphs.js').Deck} Deck */
@@ -9,25 +11,6 @@ import { FluentBundle, FluentResource } from '@fluent/bundle';
 
 /** @type {Record<Language, string>} */
 export const LANGUAGES = { en: 'English', de: 'Deutsch', ru: 'Русский' };
-
-const WORDS = import.meta.glob('../locales/??.ftl', {
-  query: '?url',
-  import: 'default',
-  eager: true,
-});
-const RULES = import.meta.glob(['../locales/rules.??.ftl', '../.cache/rules.en.ftl'], {
-  query: '?url',
-  import: 'default',
-  eager: true,
-  exhaustive: true, // the English sentences are written into a hidden folder when the page is built
-});
-
-const RULE_LIST = import.meta.glob('../.cache/rules.json', {
-  query: '?url',
-  import: 'default',
-  eager: true,
-  exhaustive: true,
-});
 
 /** @type {Language} */
 export let language = 'en';
@@ -53,22 +36,28 @@ export function preferred() {
  * @param {Language} chosen
  */
 export async function speak(chosen) {
-  const found = await bundleOf(chosen, WORDS, `../locales/${chosen}.ftl`);
-  language = chosen;
-  bundle = found;
-  rules = undefined;
+  await learn(chosen);
   document.documentElement.lang = chosen;
   document.title = say('title');
 }
 
 /**
- * @param {Language} chosen @param {Record<string, unknown>} files @param {string} path
+ * Reads the words of a language; from then on everything is said in it, by whoever asks.
+ * @param {Language} chosen
  */
-async function bundleOf(chosen, files, path) {
-  const response = await fetch(/** @type {string} */ (files[path]));
-  if (!response.ok) throw new Error(`the words of ${chosen} did not arrive: ${response.status}`);
+export async function learn(chosen) {
+  const found = await bundleOf(chosen, `${chosen}.ftl`);
+  language = chosen;
+  bundle = found;
+  rules = undefined;
+}
+
+/**
+ * @param {Language} chosen @param {string} file
+ */
+export async function bundleOf(chosen, file) {
   const made = new FluentBundle(chosen, { useIsolating: false });
-  for (const error of made.addResource(new FluentResource(await response.text()))) throw error;
+  for (const error of made.addResource(new FluentResource(await textOf(file)))) throw error;
   return made;
 }
 
@@ -99,8 +88,7 @@ function format(from, id, attribute, words) {
 
 /** The rules' sentences in this language, read when the first of them is needed. */
 function ruleWords() {
-  const path = language === 'en' ? '../.cache/rules.en.ftl' : `../locales/rules.${language}.ftl`;
-  rules ??= bundleOf(language, RULES, path);
+  rules ??= bundleOf(language, `rules.${language}.ftl`);
   return rules;
 }
 
@@ -122,8 +110,7 @@ export async function sayRefusal(refusal, word) {
  * @returns {Promise<{ id: string, text: string, reading: string, source: string }[]>}
  */
 export async function ruleBook(game) {
-  const response = await fetch(/** @type {string} */ (Object.values(RULE_LIST)[0]));
-  const rules_ = await response.json();
+  const rules_ = JSON.parse(await textOf('rules.json'));
   const book = await ruleWords();
   return rules_
     .filter((/** @type {any} */ rule) => rule.game === game)
