@@ -24,6 +24,7 @@ function htmlIn(folder) {
 /** `vite build --mode bench` makes the pages of the benchmark and of the runtime's tests instead. */
 export default defineConfig(({ mode }) => ({
   plugins: [runtime()],
+  base: './', // the site may stand in any folder of its host
   build: {
     outDir: mode === 'bench' ? '.cache/bench' : 'dist',
     emptyOutDir: true,

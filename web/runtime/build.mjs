@@ -144,7 +144,7 @@ async function lay(name, files) {
   await mkdir(join(vendor, folder), { recursive: true });
   for (const [file, content] of Object.entries(files))
     await writeFile(join(vendor, folder, file), content);
-  return `/vendor/${folder}`;
+  return `vendor/${folder}`;
 }
 
 /**
@@ -158,7 +158,19 @@ async function copy(folderName, name, from, files) {
   const folder = `${folderName}-${await packageVersion(name)}`;
   for (const file of files)
     await cp(join(web, 'node_modules', name, from, file), join(vendor, folder, file));
-  return `/vendor/${folder}`;
+  return `vendor/${folder}`;
+}
+
+/** The contents of what the page is built from, beside Python. */
+async function pageSources() {
+  const folders = ['.', 'src', 'src/faces', 'locales'];
+  const names = await Promise.all(
+    folders.map(async (folder) =>
+      (await readdir(join(web, folder))).map((name) => join(web, folder, name)),
+    ),
+  );
+  const own = names.flat().filter((name) => /\.(js|css|ftl|html|toml)$/.test(name));
+  return Promise.all(own.sort().map((name) => readFile(name)));
 }
 
 /** @param {string} href */
@@ -178,7 +190,7 @@ const pyscript = await copy('pyscript', '@pyscript/core', 'dist', pyscriptFiles)
 const installer = await micropip();
 const stdlibName = stdlibKind === 'slim' ? 'stdlib.bin' : 'stdlib.zip';
 const shim = (await readFile(join(web, 'runtime/interpreter.mjs'), 'utf8'))
-  .replaceAll('PYODIDE', `..${pyodide.slice('/vendor'.length)}`)
+  .replaceAll('PYODIDE', `..${pyodide.slice('vendor'.length)}`)
   .replace('LOCK', JSON.stringify(await lock(installer)))
   .replaceAll('STDLIB', stdlibName);
 const interpreter = await lay('python', {
@@ -188,12 +200,15 @@ const interpreter = await lay('python', {
   [installer.name]: installer.content,
 });
 const ours = await wheel();
+const build = hash(ours.content, interpreter, ...(await pageSources())).slice(0, 12);
+const worker = await readFile(join(web, 'src/worker.py'), 'utf8');
 const kozyri = await lay('kozyri', {
   [ours.name]: ours.content,
-  'worker.py': await readFile(join(web, 'src/worker.py')),
+  'worker.py': worker.replace('"BUILD"', JSON.stringify(build)),
 });
 
 const addresses = {
+  build,
   core: `${pyscript}/core.js`,
   interpreter: `${interpreter}/interpreter.mjs`,
   wheel: `${kozyri}/${ours.name}`,

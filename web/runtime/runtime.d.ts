@@ -9,6 +9,8 @@ declare module 'virtual:runtime' {
     small: string[];
   };
   export default addresses;
+  /** Names all that was built together: page, worker and wheel. */
+  export const build: string;
 }
 
 // What the pages of the benchmark show to whoever drives them.

@@ -3,22 +3,31 @@
 //   const answer = await ask('view', { seat: 0 })    one verb of kozyri.bridge; waits until Python is there
 //   const stop = watch((start) => { ... })           how far the start of Python is
 //
-// Several questions may be under way at once: ask('undo') is heard while a bot thinks.
-import runtime from 'virtual:runtime';
+// Several questions may be under way at once: ask('undo') is heard while a bot thinks. A worker that dies, breaks down or
+// falls silent is replaced by a new one; whoever waited for it is told by EngineFailed.
+import runtime, { build } from 'virtual:runtime';
 
 import { openStorage } from '../runtime/storage.mjs';
+import { root } from './where.js';
 
 /**
- * How far the start of Python is. `done` runs from 0 to 1; `why` says after a failure what went wrong.
+ * How far the start of Python is. `done` runs from 0 to 1; `why` says what went wrong: after a failure, or, when Python is
+ * started again by itself, why the last one ended.
  * @typedef {{ stage: 'off' | 'fetching' | 'starting' | 'ready' | 'failed', done: number, why?: string }} Start
  */
 
 /**
- * One worker from its start to its end. `handle` resolves to Python's door, `ended` only ever rejects.
+ * What the worker offers: Python's door, and the name of what it was built with.
+ * @typedef {{ handle: (request: string) => Promise<string>, build: () => Promise<string> }} Sync
+ */
+
+/**
+ * One worker from its start to its end. `sync` resolves when Python can answer, `ended` only ever rejects.
  * @typedef {object} Life
- * @property {Promise<(request: string) => Promise<string>>} handle
+ * @property {Promise<Sync>} sync
  * @property {Promise<never>} ended
  * @property {(error: EngineFailed) => void} end
+ * @property {(error: any) => void} fail
  */
 
 /** There is no Python to answer: it could not be started, or it has been ended. */
@@ -28,6 +37,20 @@ export class EngineFailed extends Error {}
 const FETCHED = 0.6;
 /** @type {Record<string, number>} */
 const STEPS = { 'Loaded interpreter': 0.8, 'Loaded Pyodide': 0.95 };
+
+/**
+ * How long a worker may give no sign of life while it is asked something, in milliseconds of a page in view. Bots yield every
+ * few milliseconds; reading a long record is the longest that Python is deaf.
+ */
+const PATIENCE = 6_000;
+const PATIENCE_WITH_RECORDS = 30_000;
+/** How long a start may stand still once everything has been fetched. */
+const PATIENCE_AT_START = 120_000;
+const TICK = 500;
+
+/** A worker that ends within this time of the one before, again and again, is not replaced any more. */
+const SOON = 60_000;
+const MOST_REVIVALS = 3;
 
 /** PyScript fetches these plugins unless both of its configurations say no. */
 const NO_PLUGINS = JSON.stringify({
@@ -96,18 +119,74 @@ export function stop() {
  */
 export async function ask(verb, words = {}) {
   start();
-  const { handle, ended } = /** @type {Life} */ (life);
-  const door = await Promise.race([handle, ended]);
-  const answer = await Promise.race([door(JSON.stringify({ ...words, verb })), ended]);
+  const asked = /** @type {Life} */ (life);
+  const { handle } = await Promise.race([asked.sync, asked.ended]);
+  const patience = verb === 'load' || verb === 'save' ? PATIENCE_WITH_RECORDS : PATIENCE;
+  const answer = await answered(asked, handle(JSON.stringify({ ...words, verb })), patience);
   performance.mark('answer');
   return JSON.parse(answer);
 }
 
-/** @returns {Life} */
-function begin() {
+/**
+ * The answer, or EngineFailed when Python breaks down over it (it answers all that it can answer with an `error` in JSON) or
+ * the worker falls silent.
+ * @template T
+ * @param {Life} life_ @param {Promise<T>} answer @param {number} patience
+ * @returns {Promise<T>}
+ */
+async function answered(life_, answer, patience) {
+  const heeded = answer.catch((error) => {
+    life_.fail(error);
+    return life_.ended;
+  });
+  const unheard = listening(life_, patience);
+  try {
+    return await Promise.race([heeded, life_.ended]);
+  } finally {
+    clearInterval(unheard);
+  }
+}
+
+/**
+ * Asks the worker now and then whether it is there, and ends its life when it says nothing for too long. Counts its own
+ * ticks instead of time: a page that is put to sleep, its worker with it, does not take its own sleep for the worker's death.
+ * @param {Life} life_ @param {number} patience
+ */
+function listening(life_, patience) {
+  let silent = 0;
+  let pinged = false;
+  return setInterval(async () => {
+    if (document.hidden) return;
+    silent += TICK;
+    if (silent > patience) life_.fail(new Error('it does not answer'));
+    else if (!pinged && silent > 2 * TICK) {
+      pinged = true;
+      await life_.sync.then(({ build: ping }) => ping()).catch(() => {});
+      pinged = false;
+      silent = 0;
+    }
+  }, TICK);
+}
+
+/** When the last worker ended by itself, and how many did so in a row. */
+let lastRevival = { at: -Infinity, count: 0 };
+
+/** A new worker in place of one that ended by itself, unless they all do. @param {string} why @returns {boolean} */
+function revive(why) {
+  const now_ = performance.now();
+  const count = now_ - lastRevival.at < SOON ? lastRevival.count + 1 : 1;
+  lastRevival = { at: now_, count };
+  if (count > MOST_REVIVALS) return false;
+  life = begin(why);
+  return true;
+}
+
+/** @param {string} [again] why the worker before this one ended @returns {Life} */
+function begin(again) {
   /** @type {Worker | undefined} */
   let worker;
   let over = false;
+  let ready = false;
   /** @type {(error: EngineFailed) => void} */
   let reject;
   /** @type {Promise<never>} */
@@ -126,39 +205,56 @@ function begin() {
     if (over) return;
     const why = String(error?.message ?? error);
     end(new EngineFailed(why));
-    tell({ stage: 'failed', done: 0, why });
+    if (!(ready && revive(why))) tell({ stage: 'failed', done: 0, why });
   }
 
-  tell({ stage: 'fetching', done: 0 });
+  tell({ stage: 'fetching', done: 0, ...(again ? { why: again } : {}) });
   announceModules();
   fetchAhead((share) => over || advance('fetching', FETCHED * share)).catch(fail);
-  const started = makeWorker((made) => {
+  const made_ = makeWorker((made) => {
     worker = made;
     if (over) made.terminate();
     made.onerror = ({ error, message }) => fail(error ?? message);
     made.addEventListener('message', ({ data }) => {
       if (!over && data.step in STEPS) advance('starting', STEPS[data.step]);
     });
-  }).then((made) => {
+  });
+  const started = made_.then(async (made) => {
+    const theirs = await made.sync.build();
+    if (theirs !== build) throw new Error(`the worker is of ${theirs}, the page of ${build}`);
     if (!over) {
+      ready = true;
       rememberFetched();
       tell({ stage: 'ready', done: 1 });
     }
-    return made.sync.handle;
+    return made.sync;
   });
   // Whoever waits is told by `ended` alone, in one kind of error.
-  const handle = started.catch((error) => {
+  const sync = started.catch((error) => {
     fail(error);
     return ended;
   });
-  handle.catch(() => {});
-  return { handle, ended, end };
+  sync.catch(() => {});
+  const life_ = { sync, ended, end, fail };
+  watchStart(sync, fail);
+  return life_;
+}
+
+/** Fails a start that stands still. @param {Promise<unknown>} started @param {(error: Error) => void} fail */
+function watchStart(started, fail) {
+  let [still, before] = [0, now.done];
+  const watching = setInterval(() => {
+    still = document.hidden || now.done < FETCHED || now.done > before ? 0 : still + TICK;
+    before = now.done;
+    if (still > PATIENCE_AT_START) fail(new Error('it does not start'));
+  }, TICK);
+  started.catch(() => {}).finally(() => clearInterval(watching));
 }
 
 /** Lets the browser fetch at once what would otherwise be asked for one after another; the page's paint comes before. */
 function announceModules() {
-  if (document.querySelector('link[rel=modulepreload][href^="/vendor/"]')) return;
   for (const href of runtime.modules) {
+    if (document.querySelector(`link[href="${href}"]`)) continue;
     const link = document.createElement('link');
     Object.assign(link, { rel: 'modulepreload', href });
     document.head.append(link);
@@ -250,12 +346,11 @@ async function orderWorker(made) {
   hooks.worker.onBeforeRunAsync.clear();
   hooks.main.onWorker.clear();
   hooks.main.onWorker.add((/** @type {unknown} */ _, /** @type {Worker} */ worker) => made(worker));
-  const { origin } = location;
   return PyWorker(runtime.worker, {
-    version: origin + runtime.interpreter,
+    version: runtime.interpreter,
     config: {
-      index_urls: [`${origin}/simple/`], // where micropip would look for more: nowhere
-      packages: [origin + runtime.wheel],
+      index_urls: [new URL('simple/', root).href], // where micropip would look for more: nowhere
+      packages: [runtime.wheel],
       packages_cache: 'never',
       sync_main_only: true,
     },
@@ -270,4 +365,14 @@ addEventListener('pagehide', () => {
 });
 addEventListener('pageshow', ({ persisted }) => {
   if (persisted && hidden) start();
+});
+// A page that comes into view after hours may have lost its worker: better to know before the reader asks something.
+document.addEventListener('visibilitychange', () => {
+  if (document.hidden || !life || now.stage !== 'ready') return;
+  const looked = life;
+  answered(
+    looked,
+    looked.sync.then(({ build: ping }) => ping()),
+    PATIENCE,
+  ).catch(() => {});
 });

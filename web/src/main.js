@@ -12,6 +12,7 @@ import { exported, forget, imported, keep, onProblem, recall, reject } from './s
 import { LANGUAGES, language, numeral, preferred, say, ruleBook, speak, suitName } from './say.js';
 import { deckOf, startWords, wordsOf } from './words.js';
 import './table.js';
+import { root } from './where.js';
 
 /** @typedef {import('./wire.js').View} View */
 /** @typedef {import('./wire.js').Move} Move */
@@ -491,7 +492,7 @@ async function open(game) {
  * @returns {Promise<{ new: object, view: View }>}
  */
 async function firstDeal(game) {
-  const response = await fetch(`/deals/${game}.json`);
+  const response = await fetch(new URL(`deals/${game}.json`, root));
   const deals = await response.json();
   return deals[Math.floor(Math.random() * deals.length)];
 }

@@ -4,4 +4,7 @@ from pyscript import sync
 
 from kozyri import bridge
 
+BUILD = "BUILD"  # build.mjs writes in what this worker was built with
+
 sync.handle = bridge.handle
+sync.build = lambda: BUILD
