@@ -83,4 +83,5 @@ web/dist/index.html: .venv/.ready web/node_modules/.ready pyproject.toml README.
 	node web/runtime/build.mjs
 	PYTHONPATH=core $(python) web/runtime/deals.py web/public/deals web/.cache/games.json
 	cd web && npx vite build --logLevel warn && npx vite build --logLevel warn --mode bench
+	node web/runtime/offline.mjs
 	@touch $@
