@@ -1,6 +1,6 @@
 # make play    set up, build, serve on http://localhost:8000 (make play PORT=8001: elsewhere)
 # make test    set up, build, run every test, the page in a real browser included
-# make check   format, lint and types
+# make check   format, lint, types, and known holes in what we build and test with
 # make bench   how fast the games are beside other libraries, and how long Python takes to start in the page
 # make mutants change the rules' code line by line and see which tests notice (hours)
 # make lighthouse  the front page as Lighthouse sees it, on a phone and on a desk
@@ -28,6 +28,7 @@ check: .venv/.ready web/node_modules/.ready
 	$(python) -m ruff check
 	$(python) -m mypy
 	cd web && npx tsc && npx prettier --check --log-level warn .
+	$(python) tests/audit.py
 
 bench: build browser .venv-bench/.ready
 	PYTHONPATH=core .venv-bench/bin/python tests/bench_moves.py
