@@ -377,6 +377,17 @@ STAGES = {
 }
 COUNTED = {"deals", "lost", "drawn", "points", "made", "declared"}  # main.js keeps these for the statistics
 
+
+@cache
+def faults() -> dict[str, set[str]]:
+    """Every fault that a link can have, with what is said of it."""
+    script, link = ((SOURCE / name).read_text("utf-8") for name in ("notation.js", "link.js"))
+    known = {f"link-{fault}": {"what"} for fault in re.findall(r"new BadScript\('([a-z-]+)'", script)}
+    for match in re.finditer(r"new BadLink\('([a-z-]+)'(?:, \{(.*?)\})?\)", link):
+        known[f"link-{match[1]}"] = {re.split(r"\W", piece, maxsplit=1)[0] for piece in pieces(match[2] or "")}
+    return known
+
+
 GIVEN: dict[str, Callable[[str], set[str]]] = {
     r"whoWords\(": lambda _: {"who", "you"},
     r"words\(line\)": lambda id_: seen().lines[id_],
@@ -384,6 +395,7 @@ GIVEN: dict[str, Callable[[str], set[str]]] = {
     r"words\(moveWords\(": lambda id_: returned("moveWords").get(id_.split("-")[1], set()),
     r"words\(stageWords\(": lambda id_: returned("stageWords").get(id_.split("-")[1], set()),
     r"numbers$": lambda _: COUNTED,
+    r"bad\.words$": lambda id_: faults().get(id_, set()),
 }
 """What is handed over, by how it begins in the source, with the variables that it has for an id."""
 
@@ -433,6 +445,7 @@ def expanded() -> dict[str, set[str]]:
         "deck-{}": listed("deck-{}"),
         "pace-{}": listed("pace-{}"),
         "kept-{}": {f"kept-{kind}" for kind in re.findall(r"\w+", problems[1])},
+        "link-{}": set(faults()),
         "role-{}": {f"role-{role}" for role in seen().roles},
         "ask-{}-{}": {f"ask-{game}-{stage}" for game, stages in STAGES.items() for stage in stages},
         "do-{}{}": set(seen().moves),

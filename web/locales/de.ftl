@@ -571,3 +571,23 @@ option-durak-first_attacker = Wer zuerst angreift
     .v-colour_guess = durch Raten: rot oder schwarz
 option-durak-repetition_draw = Unentschieden durch Wiederholung
     .v-0 = nie
+
+## Links
+
+link-bad = Dieser Link lässt sich nicht öffnen. { $why }
+link-too-long = Er hat { $length } Zeichen; gelesen werden höchstens { $most }.
+link-too-long-to-share = Ein Link hierauf hätte { $length } Zeichen, und viele Programme schneiden Links ab { $most } Zeichen ab. Stattdessen lässt sich die Aufzeichnung kopieren.
+link-empty = Er nennt kein Spiel.
+link-no-value = „{ $name }“ hat keinen Wert.
+link-twice = „{ $name }“ steht zweimal da.
+link-unknown = „{ $name }“ gibt es nicht.
+link-beside-record = „{ $name }“ kann nicht neben einer ganzen Aufzeichnung stehen.
+link-value = „{ $name }“ kann nicht „{ $value }“ sein, nur { $known }.
+link-percent = Das ist nicht so kodiert, wie Links es sind: „{ $what }“.
+link-letters = Darin stehen Zeichen, die sich nicht zeigen lassen: „{ $what }“.
+link-letters-in = Solche Zeichen hat keine Aufzeichnung in „{ $name }“: „{ $what }“.
+link-moves = Bei „{ $what }“ lassen sich die Züge nicht auseinanderhalten.
+link-about = Über der Aufzeichnung können nur Kommentare stehen, nicht „{ $what }“.
+link-header = Eine Kopfzeile besteht aus einem Namen und einem Wert in Anführungszeichen, nicht aus „{ $what }“.
+link-late-header = Kopfzeilen stehen vor dem ersten Zug; „{ $what }“ steht dahinter.
+link-no-header = Eine Aufzeichnung beginnt mit einer Kopfzeile wie [Game "durak"], nicht mit „{ $what }“.

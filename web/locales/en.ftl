@@ -564,3 +564,23 @@ option-durak-first_attacker = First attacker
     .v-colour_guess = by guessing the colour
 option-durak-repetition_draw = Draw by repetition
     .v-0 = never
+
+## Links
+
+link-bad = This link cannot be opened. { $why }
+link-too-long = It has { $length } characters; at most { $most } are read.
+link-too-long-to-share = A link to this would have { $length } characters, and many programs cut off links of { $most } and more. The record can be copied instead.
+link-empty = It names no game.
+link-no-value = “{ $name }” has no value.
+link-twice = “{ $name }” stands twice.
+link-unknown = It knows no “{ $name }”.
+link-beside-record = “{ $name }” cannot stand beside a whole record.
+link-value = “{ $name }” cannot be “{ $value }”, only { $known }.
+link-percent = This is not encoded as links are: “{ $what }”.
+link-letters = There are characters in it that cannot be shown: “{ $what }”.
+link-letters-in = No record has such characters in “{ $name }”: “{ $what }”.
+link-moves = The moves cannot be told apart at “{ $what }”.
+link-about = Above the record only comments may stand, not “{ $what }”.
+link-header = A header is a name and a value in quotation marks, not “{ $what }”.
+link-late-header = Headers stand before the first move; “{ $what }” stands after it.
+link-no-header = A record begins with a header such as [Game "durak"], not with “{ $what }”.

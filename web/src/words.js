@@ -33,6 +33,10 @@ export const startWords = ({ stage, done, why }) =>
     ? say('failed', { why: why ?? '' })
     : say('loading', { percent: Math.round(done * 100) });
 
+/** What is wrong with a link. @param {import('./link.js').BadLink} bad */
+export const badLinkText = (bad) =>
+  say('link-bad', { why: say(`link-${bad.code}`, { ...bad.words }) });
+
 /** @param {Told} table */
 export function wordsOf(table) {
   /** @param {string} card */
@@ -72,10 +76,11 @@ export function wordsOf(table) {
 
   /** What happened, in words. @param {Line} line */
   function told(line) {
-    const nothing = { left: 0, card: '', cards: '' };
     const parts = [
       say(`did-${table.view?.game}-${line.does}`, {
-        ...nothing,
+        left: 0,
+        card: '',
+        cards: '',
         ...words(line),
         ...whoWords(line.mover),
       }),
