@@ -21,6 +21,28 @@ DEMOS = demos()
 LESSONS = lessons()
 LONGEST_LINK = 1_200  # characters
 
+NOT_SHOWN = {
+    "SK-2": "how many play",
+    "SK-3": "that nobody has a partner",
+    "SK-4": "the pack",
+    "SK-7": "what is agreed before the deal",
+    "SK-8": "likewise: other trumps cannot even be written down",
+    "SK-15": "who deals the first game of a session",
+    "SK-16": "who deals the next one",
+    "SK-17": "shuffling and cutting",
+    "BG-1": "how many play",
+    "RS-1": "the pack",
+    "RS-2": "how many play",
+    "RS-40": "a match of many deals",
+    "RS36-1": "the pack",
+    "PD-1": "how many play",
+    "PD-4": "who deals the next game",
+    "PD-5": "what happens while the cards are shuffled",
+    "PD-24": "a match of many deals",
+    "PJ-4": "how many play",
+}
+"""The clauses that no position and no deal can show, with what they are about."""
+
 every_demo = pytest.mark.parametrize("demo", [pytest.param(demo, id=demo.id) for demo in DEMOS])
 every_one = pytest.mark.parametrize("demo", [pytest.param(demo, id=demo.id) for demo in (*DEMOS, *LESSONS)])
 every_game = pytest.mark.parametrize("game", [pytest.param(game, id=name) for name, game in GAMES.items()])
@@ -71,6 +93,20 @@ def test_the_line_leads_where_it_is_said_to(demo: Demo) -> None:
 
 
 @every_one
+def test_the_reader_sees_what_he_is_said_to(demo: Demo) -> None:
+    shown = asyncio.run(view(demo, played=True))
+
+    assert {path: at(shown, path) for path in demo.sees} == demo.sees
+
+
+def at(picture: Any, path: str) -> Any:
+    """What stands there in nested lists and objects: "seats.1.count"."""
+    for step in path.split("."):
+        picture = picture[int(step)] if isinstance(picture, list) else picture[step]
+    return picture
+
+
+@every_one
 def test_record_and_line_together_are_a_record_of_the_same_moves(demo: Demo) -> None:
     together = record.replay(record.parse(demo.text + " ".join(demo.line)))
 
@@ -85,6 +121,7 @@ def test_the_reader_has_something_to_do(demo: Demo) -> None:
         assert any(demo.game.moves(demo.start, demo.seat))
     if demo.task == "which":
         assert demo.game.turn(demo.start) == demo.seat
+        assert demo.only
 
 
 @every_one
@@ -101,11 +138,11 @@ def test_other_hands_are_seen_only_where_all_are_open(demo: Demo) -> None:
 
 @every_demo
 def test_it_shows_its_clause(demo: Demo) -> None:
-    """By a move that the clause forbids, by all the moves that it leaves, or by what comes of a line."""
+    """By a move that the clause forbids, by all the moves that it leaves, or by what comes of a line or is seen."""
     clauses = {demo.rule, *demo.also}
 
     assert clauses <= {rule.id for rule in demo.game.RULES}
-    assert demo.only or demo.after or clauses & {rule for _, rule in demo.refused}
+    assert demo.only or demo.after or demo.sees or clauses & {rule for _, rule in demo.refused}
 
 
 @every_one
@@ -127,6 +164,28 @@ def test_the_build_writes_them_all(tmp_path: Path) -> None:
     assert [one["id"] for one in written["demos"]] == [demo.id for demo in DEMOS]
     assert [one["id"] for one in written["lessons"]] == [step.id for step in LESSONS]
     assert written["demos"][0] == picture_of(DEMOS[0])
+
+
+@every_game
+def test_every_clause_has_a_demo_if_it_can_be_shown(game: AnyGame) -> None:
+    shown = {rule for demo in DEMOS for rule in (demo.rule, *demo.also)}
+
+    assert [rule.id for rule in game.RULES if rule.id not in shown] == [
+        rule.id for rule in game.RULES if rule.id in NOT_SHOWN
+    ]
+
+
+@every_game
+def test_every_game_has_its_lesson_in_a_few_steps(game: AnyGame) -> None:
+    steps = [step for step in LESSONS if step.game is game]
+
+    assert 4 <= len(steps) <= 6
+    assert [step.id for step in steps] == [f"{game.NAME}-{number}" for number in range(1, len(steps) + 1)]
+    assert all(step.shows.endswith(".") for step in steps)
+
+
+def test_what_is_not_shown_is_a_clause() -> None:
+    assert set(NOT_SHOWN) <= {rule.id for game in GAMES.values() for rule in game.RULES}
 
 
 @every_game

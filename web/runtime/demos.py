@@ -45,8 +45,22 @@ SOURCE = Path(__file__).parent.parent / "rules/demos.toml"
 Task = Literal["which", "try", "watch"]
 TASKS: tuple[Task, ...] = get_args(Task)
 WORDS = {
-    "demo": ("rule", "also", "task", "seat", "open", "record", "legal", "only", "refused", "line", "after"),
-    "lesson": ("game", "id", "shows", "task", "seat", "open", "record", "legal", "only", "refused", "line", "after"),
+    "demo": ("rule", "also", "task", "seat", "open", "record", "legal", "only", "refused", "line", "after", "sees"),
+    "lesson": (
+        "game",
+        "id",
+        "shows",
+        "task",
+        "seat",
+        "open",
+        "record",
+        "legal",
+        "only",
+        "refused",
+        "line",
+        "after",
+        "sees",
+    ),
 }
 
 
@@ -63,6 +77,7 @@ class Demo(NamedTuple):
     text, record: as written in the source, and as read.
     start: where it begins. plies: the line as played from there.
     after: what the position after the line is to be: zones by their headers, or how the deal ended.
+    sees: what the reader's view is to be then: the bridge's, by paths such as "seats.1.count".
     """
 
     id: str
@@ -79,6 +94,7 @@ class Demo(NamedTuple):
     only: bool
     refused: tuple[tuple[Tried, str], ...]
     after: Mapping[str, Any]
+    sees: Mapping[str, Any]
     shows: str
 
     @property
@@ -173,6 +189,7 @@ def _demo(id_: str, said: Mapping[str, Any]) -> Demo:
         only=said.get("only", False),
         refused=tuple((_tried(game, turn, text), rule) for text, rule in said.get("refused", {}).items()),
         after=said.get("after", {}),
+        sees=said.get("sees", {}),
         shows=said.get("shows", ""),
     )
 
@@ -229,10 +246,11 @@ async def picture(demo: Demo) -> dict[str, Any]:
     }
 
 
-async def view(demo: Demo) -> dict[str, Any]:
-    """What the bridge shows the demo's seat."""
+async def view(demo: Demo, *, played: bool = False) -> dict[str, Any]:
+    """What the bridge shows the demo's seat, before the line or when it is played."""
+    text = demo.text + " ".join(demo.line) if played else demo.text
     persons = [None] * demo.record.options.players
-    await _answer(verb="load", record=demo.text, players=persons, study=True, seat=demo.seat)
+    await _answer(verb="load", record=text, players=persons, study=True, seat=demo.seat)
     shown: dict[str, Any] = (await _answer(verb="view", seat=demo.seat, open=demo.open))["view"]
     return shown
 
