@@ -5,6 +5,7 @@
 
 Verbs and their words (all others are ignored, and null is as good as none). `seat` is the seat that looks, the first
 person's unless given; a bot's seat shows its cards to nobody, but in a study, after the end, and where only bots play.
+With "sealed": true an answer with a `view` has the match as a `save` too.
 
 games                                   every game with its presets, options and defaults
 rules    game                           every rule of a game
@@ -132,6 +133,8 @@ async def handle(request: str) -> str:
             raise _unknown("verb", words.get("verb"), VERBS)
         answer = verb(words)
         answer = await answer if isinstance(answer, Awaitable) else answer
+        if words.get("sealed") is True and "view" in answer:
+            answer["save"] = _sealed(_table())
     except BadRequest as bad:
         answer = _error(bad.code, bad)
     except BadNotation as bad:

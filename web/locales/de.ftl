@@ -258,6 +258,14 @@ kept-unwritable = Dieser Browser speichert nichts für uns: Die Partie dauert so
 kept-unreadable = Etwas Gespeichertes war nicht zu lesen. Es liegt beiseite und lässt sich in eine Datei sichern. { $why }
 kept-future = Was hier gespeichert ist, stammt von einem neueren Kozyri und bleibt, wie es ist. { $why }
 keeps-nothing = Dieser Browser speichert nichts für uns: Eine Partie dauert so lange wie diese Seite.
+revived = Die Regeln waren stehen geblieben ({ $why }) und sind neu gestartet. Verloren ist nichts.
+elsewhere = Diese Partie läuft in einem anderen Tab weiter.
+go-on-here = Hier weiterspielen
+offline-fetching = Wird fürs Spielen ohne Netz vorbereitet …
+offline-ready = Bereit zum Spielen ohne Netz.
+offline-update = Ein neueres Kozyri liegt bereit.
+offline-accept = Neue Version öffnen
+privacy = Kein Konto, keine Cookies, keine Überwachung: Was du hier tust, bleibt auf diesem Gerät.
 
 ## What is asked
 

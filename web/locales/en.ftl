@@ -257,6 +257,14 @@ kept-unwritable = This browser keeps nothing for us: the match lasts as long as 
 kept-unreadable = Something kept here could not be read. It is set aside and can be exported. { $why }
 kept-future = What is kept here was written by a newer Kozyri and is left as it is. { $why }
 keeps-nothing = This browser keeps nothing for us: a match lasts as long as this page.
+revived = The rules had stopped ({ $why }) and have been started again. Nothing is lost.
+elsewhere = This match goes on in another tab.
+go-on-here = Go on here
+offline-fetching = Getting ready for playing offline …
+offline-ready = Ready to play offline.
+offline-update = A newer Kozyri is ready.
+offline-accept = Open the new version
+privacy = No account, no cookies, no tracking: nothing you do here leaves this device.
 
 ## What is asked
 

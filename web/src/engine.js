@@ -214,7 +214,7 @@ function begin(again) {
   const made_ = makeWorker((made) => {
     worker = made;
     if (over) made.terminate();
-    made.onerror = ({ error, message }) => fail(error ?? message);
+    made.addEventListener('error', ({ error, message }) => fail(error ?? message));
     made.addEventListener('message', ({ data }) => {
       if (!over && data.step in STEPS) advance('starting', STEPS[data.step]);
     });

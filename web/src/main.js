@@ -5,10 +5,11 @@ import { html, nothing, render } from 'lit';
 import { adoptFaces } from './card.js';
 import { NOTHING_CHOSEN, choosing, ownCards } from './choosing.js';
 import { EngineFailed, ask, retry, start, watch } from './engine.js';
-import { dialogs, sheet, showDialog } from './menu.js';
+import { dialogs, foot, sheet, showDialog } from './menu.js';
 import { isInTheMiddle } from './middles.js';
 import { moved } from './motion.js';
-import { exported, forget, imported, keep, onProblem, recall, reject } from './saves.js';
+import { keepSite } from './offline.js';
+import { exported, forget, hold, imported, keep, onProblem, recall, reject } from './saves.js';
 import { LANGUAGES, language, numeral, preferred, say, ruleBook, speak, suitName } from './say.js';
 import { deckOf, startWords, wordsOf } from './words.js';
 import './table.js';
@@ -59,7 +60,9 @@ const app = {
   choice: NOTHING_CHOSEN,
   note: undefined,
   waiting: undefined,
-  busy: false,
+  busy: '',
+  elsewhere: false,
+  offline: 'none',
   seat: 0,
   covered: undefined,
   peeking: false,
@@ -85,6 +88,9 @@ const app = {
  * @type {{ verb: 'new' | 'load', words: object } | undefined}
  */
 let untold;
+
+/** The match as it was saved last: what a new worker is given. @type {string | undefined} */
+let sealed;
 
 /** What went wrong with what is kept, until it is told. @type {import('./saves.js').Problem | undefined} */
 let problem;
@@ -112,6 +118,7 @@ const { sign, nameOf, whoWords, told, asked, refusalText, buttonText } = wordsOf
 function prompt() {
   const view = app.past ?? app.view;
   if (!view) return '';
+  if (app.elsewhere) return say('elsewhere');
   if (app.covered !== undefined) return say('pass-device', { who: nameOf(app.covered) });
   if (app.arranging !== undefined) return arrangementText(view);
   if (app.past) return say('looking-back', { ply: numeral(app.past.ply) });
@@ -123,7 +130,13 @@ const loading = () => startWords(app.python);
 // ------------------------------------------------------------------------------------ choosing
 
 const mayTouch = () =>
-  app.view && app.arranging === undefined && !app.busy && !app.waiting && !app.past && !isCovered();
+  app.view &&
+  app.arranging === undefined &&
+  !app.busy &&
+  !app.waiting &&
+  !app.past &&
+  !app.elsewhere &&
+  !isCovered();
 
 const { choiceOf, choose, target, dragged } = choosing(app, {
   mayTouch,
@@ -148,25 +161,40 @@ async function explain(tried) {
 
 // ------------------------------------------------------------------------------------ playing
 
+/** What need not wait until a bot has thought: its move is no longer wanted then. */
+const INTERRUPTIONS = ['undo', 'redo', 'new'];
+
+/** How many such questions have been asked: only the last one's answer counts. */
+let changes = 0;
+
 /**
- * Asks Python something that may change the table, one such question at a time, and shows what comes of it.
+ * Asks Python something that may change the table, one such question at a time, and shows what comes of it. Resolves to
+ * whether it was answered: not, when the worker ended over it.
  * @param {string} verb @param {object} [with_]
  */
 async function change(verb, with_ = {}) {
-  if (app.busy) return;
-  app.busy = true;
+  if (app.elsewhere || (app.busy && !(app.busy === 'bot' && INTERRUPTIONS.includes(verb))))
+    return true;
+  const mine = ++changes;
+  app.busy = verb;
+  let answered = true;
   try {
     if (untold && verb !== 'new' && verb !== 'load') await tellTable();
-    untold = undefined;
-    await shown(await ask(verb, { seat: app.seat, ...with_ }));
+    const answer = await ask(verb, { seat: app.seat, sealed: true, ...with_ });
+    if (mine === changes) {
+      untold = undefined;
+      await shown(answer);
+    }
   } catch (error) {
-    if (!(error instanceof EngineFailed))
-      app.note = { text: say('oops', { why: String(error) }), tone: 'refused' };
+    answered = !(error instanceof EngineFailed);
+    if (answered) app.note = { text: say('oops', { why: String(error) }), tone: 'refused' };
   } finally {
-    app.busy = false;
+    if (mine === changes) app.busy = '';
   }
+  if (mine !== changes) return answered;
   draw();
   goOn();
+  return answered;
 }
 
 /** Gives Python the table that is on the screen: a first deal, or what was saved. */
@@ -177,13 +205,13 @@ async function tellTable() {
   if (!answer.error) return;
   await reject(`game-${app.settings.game}`);
   app.note = { text: say('save-unreadable', { why: answer.error.text }), tone: 'refused' };
-  await shown(await ask('new', newWords()));
+  await shown(await ask('new', { ...newWords(), sealed: true }));
 }
 
 /** @param {any} answer */
-async function shown({ refusal, error, view }) {
+async function shown({ refusal, error, view, save }) {
   if (error) app.note = { text: say('bad-request', { why: error.text }), tone: 'refused' };
-  if (view) await show(view);
+  if (view) await show(view, save);
   if (refusal) app.note = { text: await refusalText(refusal), rule: refusal.rule, tone: 'refused' };
 }
 
@@ -198,11 +226,16 @@ async function play(move) {
     app.note = { text: say('will-play', { move: buttonText(move) }), tone: 'told' };
     return draw();
   }
-  await change('move', { ply: view.ply, move: { text: move.text } });
+  const answered = await change('move', { ply: view.ply, move: { text: move.text } });
+  if (!answered) app.waiting = move; // for the next worker
 }
 
-/** @param {View} next */
-async function show(next) {
+/**
+ * Draws the table as it is now, and keeps it.
+ * @param {View} next @param {string} save the match as sealed text
+ */
+async function show(next, save) {
+  sealed = save;
   const before = app.view;
   const goes_on =
     before?.game === next.game && next.ply > before.ply && next.log.length === next.ply;
@@ -230,7 +263,9 @@ async function show(next) {
     },
     { milliseconds: PACES[app.settings.pace].travel, from },
   );
-  await save();
+  const { view, seat, covered } = app;
+  if (view?.ply === next.ply)
+    await keep(`game-${next.game}`, { sealed: save, view, seat, covered });
 }
 
 /** Takes everything that only the last player may see off the page, until the next one is there. */
@@ -268,6 +303,7 @@ function goOn() {
     !view ||
     busy ||
     past ||
+    app.elsewhere ||
     view.turn === null ||
     view.players[view.turn] === null ||
     python.stage !== 'ready'
@@ -294,10 +330,10 @@ function newWords() {
 /** The first seat that a person plays. */
 const firstPerson = () => Math.max(0, app.settings.setups[app.settings.game].players.indexOf(null));
 
-function newMatch() {
+async function newMatch() {
   app.seat = firstPerson();
   app.note = undefined;
-  return change('new', newWords());
+  await change('new', newWords());
 }
 
 function nextDeal() {
@@ -320,8 +356,9 @@ async function lookBack(at) {
 
 async function hint() {
   if (!mayTouch()) return;
+  const { view } = app;
   const { move, error } = await ask('hint', { seat: app.seat });
-  if (error) return;
+  if (error || view !== app.view) return;
   app.choice = await choiceOf(ownCards(move));
   app.note = { text: say('hinted', { move: buttonText(move) }), tone: 'told' };
   draw();
@@ -399,18 +436,12 @@ const arrangementText = ({ arrangement, dealer, seats }) =>
 
 // ------------------------------------------------------------------------------------ keeping
 
-async function save() {
-  const { view, settings, seat, covered } = app;
-  if (!view || untold) return;
-  const { save: sealed } = await ask('save', { seat });
-  if (sealed) await keep(`game-${settings.game}`, { sealed, view, seat, covered });
-}
-
 const saveSettings = () => keep('settings', app.settings);
 
-/** Counts a finished deal for the statistics of its game. @param {View} view */
-function count({ game, outcome, seat, players, declarer }) {
+/** Counts a finished deal for the statistics of its game, which another tab may have written too. @param {View} view */
+async function count({ game, outcome, seat, players, declarer }) {
   if (!outcome || players.filter((player) => player === null).length !== 1) return;
+  app.statistics = (await recall('statistics', areStatistics)) ?? {};
   const counted = (app.statistics[game] ??= {
     deals: 0,
     lost: 0,
@@ -425,7 +456,7 @@ function count({ game, outcome, seat, players, declarer }) {
   counted.points += Math.max(0, outcome.points[seat]);
   counted.declared += declarer === seat ? 1 : 0;
   counted.made += declarer === seat && !outcome.losers.includes(seat) ? 1 : 0;
-  keep('statistics', app.statistics);
+  await keep('statistics', app.statistics);
 }
 
 /** @param {string} game */
@@ -456,8 +487,11 @@ const areStatistics = (kept) =>
  * @param {string} game
  */
 async function open(game) {
-  if (app.busy) return;
+  if (app.busy && app.busy !== 'bot') return;
+  changes += 1; // a bot that still thinks, thinks for nobody
+  app.busy = '';
   clearTimeout(bots);
+  sealed = undefined;
   app.settings.game = game;
   Object.assign(app, {
     note: undefined,
@@ -465,10 +499,13 @@ async function open(game) {
     past: undefined,
     covered: undefined,
     arranging: undefined,
+    elsewhere: false,
   });
+  await hold(`game-${game}`, () => goneElsewhere(game));
   const kept = await recall(`game-${game}`, isMatchOf(game));
   if (kept) {
     Object.assign(app, { seat: kept.seat, view: kept.view, covered: kept.covered });
+    sealed = kept.sealed;
     untold = { verb: 'load', words: { save: kept.sealed } };
   } else if (
     !app.view ||
@@ -484,6 +521,14 @@ async function open(game) {
   app.choice = await choiceOf([]);
   draw();
   if (app.python.stage === 'ready') await ready();
+}
+
+/** Another tab goes on with the match of this game: here it stands still. @param {string} game */
+function goneElsewhere(game) {
+  if (game !== app.settings.game) return;
+  clearTimeout(bots);
+  Object.assign(app, { elsewhere: true, past: undefined, note: undefined });
+  draw();
 }
 
 /**
@@ -505,6 +550,26 @@ async function ready() {
   await change('view');
   if (move) await play(move);
   else if (app.opened === 'help') await listDoable();
+  keepSiteOnce();
+}
+
+/** How long the site's keeping for offline play waits, so that the first moves come first, in milliseconds. */
+const FIRST_MOVES_FIRST = 3_000;
+
+let asked_to_keep = false;
+
+function keepSiteOnce() {
+  if (asked_to_keep) return;
+  asked_to_keep = true;
+  setTimeout(() => keepSite(tellOffline), FIRST_MOVES_FIRST);
+}
+
+/** @param {App['offline']} stage */
+function tellOffline(stage) {
+  app.offline = stage;
+  document.documentElement.dataset.offline = stage;
+  if (stage === 'update') app.note ??= { text: say('offline-update'), tone: 'told' };
+  draw();
 }
 
 // ------------------------------------------------------------------------------------ drawing
@@ -513,6 +578,15 @@ async function ready() {
 function buttons() {
   const { view, python, past, choice, waiting, covered } = app;
   if (!view) return [];
+  if (app.elsewhere)
+    return [
+      {
+        text: say('go-on-here'),
+        act: () => open(view.game),
+        main: true,
+        id: 'go-on-here',
+      },
+    ];
   if (python.stage === 'failed')
     return [{ text: say('retry'), act: retry, main: true, id: 'retry' }];
   if (app.arranging !== undefined)
@@ -644,7 +718,7 @@ function draw() {
           @look-back=${(/** @type {CustomEvent} */ event) => lookBack(event.detail)}
         ></kozyri-table>
       </main>
-      ${dialogs(app, actions)}
+      ${foot(app)} ${dialogs(app, actions)}
     `,
     page,
   );
@@ -680,12 +754,13 @@ const actions = {
     return (await ask('save', { seat: app.seat, record: true })).record ?? '';
   },
   async loadRecord(text) {
-    const answer = await ask('load', { record: text, study: true });
+    const answer = await ask('load', { record: text, study: true, sealed: true });
     if (answer.error) return answer.error.text;
     app.settings.game = answer.view.game;
     untold = undefined;
     Object.assign(app, { seat: 0, view: undefined, note: undefined, covered: undefined });
-    await show(answer.view);
+    await hold(`game-${answer.view.game}`, () => goneElsewhere(answer.view.game));
+    await show(answer.view, answer.save);
     draw();
     goOn();
     return '';
@@ -726,17 +801,16 @@ watch((state) => {
   const new_stage = state.stage !== before.stage;
   if (!new_stage && state.done - before.done < PROGRESS_STEP) return;
   app.python = state;
-  if (new_stage && state.stage === 'fetching' && app.view && !untold) restart();
+  if (new_stage && state.stage === 'fetching' && app.view && !untold) restart(state.why);
   draw();
   if (new_stage && state.stage === 'ready') ready();
 });
 adoptFaces(document);
 
-/** A new worker knows nothing: it gets the last save. */
-async function restart() {
-  const { game } = app.settings;
-  const kept = await recall(`game-${game}`, isMatchOf(game));
-  if (kept) untold = { verb: 'load', words: { save: kept.sealed } };
+/** A new worker knows nothing: it gets the last save. @param {string} [why] what ended the one before */
+function restart(why) {
+  if (sealed) untold = { verb: 'load', words: { save: sealed } };
+  if (why) app.note = { text: say('revived', { why }), tone: 'told' };
 }
 
 /** Says what could not be kept or read, once there are words for it. */

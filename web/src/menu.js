@@ -3,6 +3,7 @@
 import { html, nothing } from 'lit';
 
 import { countsPoints } from './middles.js';
+import { acceptUpdate } from './offline.js';
 import { isLasting } from './saves.js';
 import { LANGUAGES, numeral, say, suitName } from './say.js';
 
@@ -37,7 +38,9 @@ import { LANGUAGES, numeral, say, suitName } from './say.js';
  * @property {Choice} choice
  * @property {Note | undefined} note
  * @property {Move | undefined} waiting the move that waits for Python
- * @property {boolean} busy whether a question is under way that may change the table
+ * @property {string} busy the question under way that may change the table, or ''
+ * @property {boolean} elsewhere whether the match goes on in another tab
+ * @property {import('./offline.js').Offline} offline
  * @property {number} seat whose eyes the table is seen with
  * @property {number | undefined} covered the seat for which the device is passed on
  * @property {boolean} peeking
@@ -571,3 +574,19 @@ export function sheet({ match, game, changed, players, study }, nameOf) {
     ${study ? html`<p class="quiet">${say('study-here')}</p>` : nothing}
   </section>`;
 }
+
+// ------------------------------------------------------------------------------------ the foot of the page
+
+/** What is good to know and asks for nothing: whether one may go offline, and what becomes of what one does here. @param {App} app */
+export const foot = ({ offline }) =>
+  html`<footer>
+    <p class="offline" role="status">
+      ${offline === 'none' ? nothing : say(`offline-${offline}`)}
+      ${
+        offline === 'update'
+          ? html`<button data-do="update" @click=${acceptUpdate}>${say('offline-accept')}</button>`
+          : nothing
+      }
+    </p>
+    <p>${say('privacy')}</p>
+  </footer>`;

@@ -96,9 +96,39 @@ async function setAside(key, text) {
   );
 }
 
+/** What each key is called among the browser's locks. @param {string} key */
+const lockName = (key) => `kozyri ${key}`;
+
+/**
+ * Takes a key for this tab alone: whoever had it is told by its `lost`, and keeps nothing under it any more, so that two tabs
+ * do not overwrite each other's match.
+ * @param {string} key @param {() => void} lost
+ */
+export function hold(key, lost) {
+  const { locks } = navigator;
+  if (!locks || held.has(key)) return Promise.resolve();
+  return new Promise((resolve) => {
+    const holding = () => {
+      held.add(key);
+      let_go.delete(key);
+      resolve(undefined);
+      return new Promise(() => {}); // as long as the page lives
+    };
+    locks.request(lockName(key), { steal: true }, holding).catch(() => {
+      resolve(undefined); // where the browser forbids locks
+      if (!held.delete(key)) return;
+      let_go.add(key);
+      lost();
+    });
+  });
+}
+
+/** The keys that are this tab's alone, and those that another tab has taken from it. @type {[Set<string>, Set<string>]} */
+const [held, let_go] = [new Set(), new Set()];
+
 /** @param {string} key @param {any} content */
 export async function keep(key, content) {
-  if (untouchable.has(key)) return;
+  if (untouchable.has(key) || let_go.has(key)) return;
   const text = JSON.stringify({ version: VERSION, content });
   memory.set(key, text);
   await kept(
