@@ -44,10 +44,14 @@ GIVING_UP = ("Take", "PickUp", "Pass", "Stay", "Guess")
 
 
 class Player:
-    """Sits at the page's table. `chance` makes the choices, so that a deal can be told again."""
+    """Sits at the page's table. `chance` makes the choices, so that a deal can be told again.
 
-    def __init__(self, page: Page, seed: int = 1) -> None:
+    `home`: where the site is, if it is not the one that is tested by default.
+    """
+
+    def __init__(self, page: Page, seed: int = 1, home: str = "") -> None:
         self.page = page
+        self.home = home
         page.set_default_timeout(1000 * PATIENCE / 3)
         self.chance = random.Random(seed)
 
@@ -83,7 +87,7 @@ class Player:
 
     def open(self, game: str = "durak") -> None:
         """Opens the page and waits for the first hand, which is there before Python."""
-        self.page.goto(f"/?game={game}")
+        self.page.goto(f"{self.home}/?game={game}")
         self.page.locator(".in-hand").first.wait_for()
 
     def ready(self) -> dict[str, Any]:

@@ -31,11 +31,11 @@ class Site(NamedTuple):
 
 
 @contextmanager
-def serving(root: Path) -> Iterator[Site]:
-    """A site with the files in `root`; raises RuntimeError when it cannot be served."""
+def serving(root: Path, port: int = 0) -> Iterator[Site]:
+    """A site with the files in `root`, on a free port or the given one; raises RuntimeError if it cannot be served."""
     with tempfile.TemporaryDirectory() as folder:
         log = Path(folder) / "log"
-        command = ["node", "runtime/serve.mjs", "--port", "0", "--root", str(root), "--log", str(log)]
+        command = ["node", "runtime/serve.mjs", "--port", str(port), "--root", str(root), "--log", str(log)]
         server = subprocess.Popen(command, cwd=WEB, stdout=subprocess.PIPE, text=True)
         assert server.stdout is not None
         try:

@@ -940,6 +940,19 @@ def test_a_save_brings_the_table_back(kind: Kind) -> None:
         check_saved(persons()[0])
 
 
+def test_with_every_change_comes_the_save_that_brings_it_back() -> None:
+    moved = ask("new", game="durak", players=[None, "careful"], dealer=1, seed=4, sealed=True)
+    while moved["view"]["turn"] is not None:
+        if moved["view"]["turn"] == 0:
+            moved = ask("move", move=moved["view"]["moves"][0]["text"], sealed=True)
+        else:
+            moved = ask("bot", sealed=True)
+        assert ask("load", save=moved["save"], sealed=True) == moved
+
+    assert "save" not in ask("why", all=True, sealed=True)
+    assert ask("view").keys() == {"view"}
+
+
 @pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
 def test_a_record_is_loaded_saved_and_written_again(path: Path) -> None:
     text = path.read_text()

@@ -221,6 +221,7 @@ function begin(again) {
   });
   const started = made_.then(async (made) => {
     const theirs = await made.sync.build();
+    document.documentElement.dataset.build = theirs;
     if (theirs !== build) throw new Error(`the worker is of ${theirs}, the page of ${build}`);
     if (!over) {
       ready = true;

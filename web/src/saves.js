@@ -9,6 +9,9 @@ export const VERSION = 1;
 /** @type {((content: any) => any)[]} */
 const MIGRATIONS = [];
 const UNREADABLE = 'unreadable-';
+const OURS = /^(unreadable-)*(game-[a-z]+|settings|statistics)$/;
+/** Many times what all that is kept comes to, in characters. */
+const LARGEST_FILE = 5_000_000;
 
 /** @typedef {{ kind: 'unwritable' | 'unreadable' | 'future', why: string }} Problem */
 
@@ -169,12 +172,14 @@ export async function exported() {
  * @param {string} text
  */
 export async function imported(text) {
+  if (text.length > LARGEST_FILE)
+    throw new Error(`a file of ours has at most ${LARGEST_FILE} characters`);
   const { kozyri, kept: all } = JSON.parse(text);
   if (!Number.isInteger(kozyri) || typeof all !== 'object' || all === null)
     throw new Error('this file was not exported by Kozyri');
   if (kozyri > VERSION) throw new Error(`the file is of version ${kozyri}`);
   const texts = Object.entries(all);
-  if (!texts.every(([, value]) => typeof value === 'string'))
+  if (!texts.every(([key, value]) => OURS.test(key) && typeof value === 'string'))
     throw new Error('the file is damaged');
   for (const [key, value] of texts) {
     memory.set(key, /** @type {string} */ (value));

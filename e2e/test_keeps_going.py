@@ -1,0 +1,231 @@
+"""A worker that dies, runs out of memory or never answers costs the reader nothing, and several tabs do not fight."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from player import Player
+from playwright.sync_api import BrowserContext, Page, Route
+
+WORKERS = """
+    window.workers = [];
+    const { Worker: Made } = window;
+    window.Worker = class extends Made {
+        constructor(...how) {
+            super(...how);
+            window.workers.push(this);
+        }
+    };
+"""
+
+DEFAULT = "sync.handle = bridge.handle"
+
+OUT_OF_MEMORY = """
+async def handle(request):
+    if '"verb":"move"' in request:
+        raise MemoryError("simulated")
+    return await bridge.handle(request)
+
+sync.handle = handle
+"""
+
+DEAF = """
+import time
+
+async def handle(request):
+    while '"verb":"move"' in request:
+        pass
+    return await bridge.handle(request)
+
+sync.handle = handle
+"""
+
+SLOW_BOT = """
+import asyncio
+
+async def handle(request):
+    if '"verb":"bot"' in request:
+        await asyncio.sleep(4)
+    return await bridge.handle(request)
+
+sync.handle = handle
+"""
+
+
+def with_worker(page: Page, handle: str, times: int = 1) -> None:
+    """The page's own worker, but for the door to it, for the first workers that are made."""
+
+    def changed(route: Route) -> None:
+        code = route.fetch().text()
+        assert DEFAULT in code
+        route.fulfill(body=code.replace(DEFAULT, handle), content_type="text/x-python")
+
+    page.route("**/worker.py", changed, times=2 * times)  # the page reads it ahead, and PyScript once more
+
+
+def standing(me: Player) -> dict[str, Any]:
+    seen = me.table()
+    return {what: seen[what] for what in ("hand", "log", "sheet", "prompt")}
+
+
+def own_turn(page: Page) -> tuple[Player, dict[str, Any]]:
+    """In the middle of a deal, about to play."""
+    me = Player(page)
+    me.sit()
+    me.step()
+    me.wait()
+    return me, standing(me)
+
+
+def play_a_card(me: Player) -> str:
+    """Chooses a card and confirms it if that is asked for; gives the card."""
+    card: str = me.table()["may"][0]
+    me.touch(me.card(card))
+    seen = me.until(lambda seen: bool(seen["chosen"]) or card not in seen["hand"])
+    if seen["targets"]:
+        me.touch(".spot.target")
+    elif seen["chosen"] and seen["main"]:
+        me.touch(".buttons .main")
+    return card
+
+
+def terminated(page: Page) -> None:
+    page.evaluate("workers.at(-1).terminate()")
+
+
+def thrown(page: Page) -> None:
+    page.workers[-1].evaluate("setTimeout(() => { throw new Error('thrown by a test'); })")
+
+
+@pytest.mark.parametrize("end", [terminated, thrown])
+def test_a_worker_that_dies_in_the_middle_of_a_deal_is_replaced_and_the_move_is_made(
+    page: Page, complaints: list[str], end: Callable[[Page], None]
+) -> None:
+    page.add_init_script(WORKERS)
+    me, before = own_turn(page)
+
+    end(page)
+    page.wait_for_timeout(100)
+    card = play_a_card(me)
+    told = me.until(lambda seen: "have been started again" in seen["note"])
+    assert told["hand"] == before["hand"]
+    assert told["log"] == before["log"]
+    after = me.until(lambda seen: len(seen["log"]) > len(before["log"]) and bool(seen["ready"]))
+
+    assert card not in after["hand"]
+    assert after["log"][-len(before["log"]) :] == before["log"]
+    me.step()
+    complaints.clear()
+
+
+@pytest.mark.parametrize(
+    ("door", "why"), [(OUT_OF_MEMORY, "MemoryError"), (DEAF, "does not answer")], ids=["out of memory", "deaf"]
+)
+def test_a_worker_that_breaks_down_over_a_move_is_replaced_and_the_next_one_makes_it(
+    page: Page, complaints: list[str], door: str, why: str
+) -> None:
+    with_worker(page, door)
+    me = Player(page)
+    me.sit()
+    before = standing(me)
+    card = play_a_card(me)
+    told = me.until(lambda seen: "have been started again" in seen["note"])
+    after = me.until(lambda seen: len(seen["log"]) > len(before["log"]) and bool(seen["ready"]))
+
+    assert why in told["note"]
+    assert told["hand"] == before["hand"]
+    assert card not in after["hand"]
+    me.step()
+    complaints.clear()
+
+
+def test_a_worker_that_breaks_down_again_and_again_is_told_and_nothing_is_lost(
+    page: Page, complaints: list[str]
+) -> None:
+    with_worker(page, OUT_OF_MEMORY, times=20)
+    me = Player(page)
+    me.sit()
+    before = standing(me)
+    play_a_card(me)
+    failed = me.until(lambda seen: "retry" in seen["buttons"])
+
+    assert "MemoryError" in failed["note"]
+    assert (failed["hand"], failed["log"]) == (before["hand"], before["log"])
+    page.unroute_all()
+    me.touch("[data-do=retry]")
+    me.until(lambda seen: len(seen["log"]) > len(before["log"]))
+    complaints.clear()
+
+
+def test_undo_does_not_wait_for_a_bot_that_thinks(page: Page) -> None:
+    with_worker(page, SLOW_BOT)
+    me = Player(page)
+    me.sit()
+    before = standing(me)
+    play_a_card(me)
+    me.until(lambda seen: "undo" in seen["buttons"])
+    page.wait_for_timeout(1000)
+    me.touch("[data-do=undo]")
+    back = me.until(lambda seen: not seen["log"], 2)
+    page.wait_for_timeout(5000)
+
+    assert back["hand"] == before["hand"]
+    assert standing(me) == before
+    me.step()
+
+
+def test_a_match_that_is_opened_in_another_tab_goes_on_there_and_can_be_fetched_back(context: BrowserContext) -> None:
+    first, second = (Player(context.new_page()) for _ in range(2))
+    first.sit()
+    first.step()
+    first.wait()
+    first.page.wait_for_timeout(300)
+    before = standing(first)
+
+    second.open()
+    second.ready()
+    stopped = first.until(lambda seen: "go-on-here" in seen["buttons"])
+    assert "another tab" in stopped["prompt"]
+    assert standing(second) == before
+    second.step()
+    second.wait()
+    second.page.wait_for_timeout(300)
+    first.touch(f"{first.card(stopped['hand'][0])}")
+    assert first.table()["ply"] == stopped["ply"]
+
+    first.touch("[data-do=go-on-here]")
+    again = first.until(lambda seen: "go-on-here" not in seen["buttons"] and len(seen["log"]) > len(before["log"]))
+    assert again["log"] == second.table()["log"]
+    second.until(lambda seen: "go-on-here" in seen["buttons"])
+    first.step()
+
+
+def test_two_tabs_with_two_games_do_not_disturb_each_other(context: BrowserContext) -> None:
+    durak, svoi = (Player(context.new_page()) for _ in range(2))
+    durak.sit("durak")
+    svoi.sit("svoi")
+    for _ in range(3):
+        durak.step()
+        svoi.step()
+
+    assert "go-on-here" not in durak.wait()["buttons"]
+    assert "go-on-here" not in svoi.wait()["buttons"]
+
+
+def test_a_page_that_was_hidden_for_hours_finds_its_worker_again(page: Page, complaints: list[str]) -> None:
+    page.add_init_script(WORKERS)
+    me, before = own_turn(page)
+    terminated(page)
+    devtools = page.context.new_cdp_session(page)
+    for state in ("frozen", "active"):
+        devtools.send("Page.setWebLifecycleState", {"state": state})
+        page.wait_for_timeout(300)
+    page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    told = me.until(lambda seen: "have been started again" in seen["note"])
+    me.ready()
+
+    assert (told["hand"], told["log"]) == (before["hand"], before["log"])
+    me.step()
+    complaints.clear()
