@@ -3,14 +3,22 @@
 //   {"record": …, "shown": …}   { "link": …, "record": … }: the link, and what is read from it again
 //   {"fragment": …}             { "record": …, "shown": … } or { "fault": …, "said": [in English, German, Russian] }
 //
+//   {"position": record, "seat": …, "open": …}  the view of a position as the page makes it without Python
+//
 // Anything else that goes wrong ends the process, and the test with it.
-import { createInterface } from 'node:readline';
+import { readFileSync } from "node:fs";
+import { createInterface } from "node:readline";
 
-import { BadLink, readLink, shareLink, writeLink } from '../web/src/link.js';
-import { learn } from '../web/src/say.js';
-import { badLinkText } from '../web/src/words.js';
+import { BadLink, readLink, shareLink, writeLink } from "../web/src/link.js";
+import { scriptOf } from "../web/src/notation.js";
+import { viewOf } from "../web/src/position.js";
+import { learn } from "../web/src/say.js";
+import { badLinkText } from "../web/src/words.js";
 
-const PAGE = 'https://cards.example.org/games/kozyri/index.html';
+const PAGE = "https://cards.example.org/games/kozyri/index.html";
+
+const GAMES = new URL("../web/.cache/games.json", import.meta.url); // made by make build
+const games = () => JSON.parse(readFileSync(GAMES, "utf8")).games;
 
 /** @param {string} fragment */
 function read(fragment) {
@@ -18,10 +26,14 @@ function read(fragment) {
   return { record, shown };
 }
 
-/** @param {{ record: string, shown: object, fragment: string, share: boolean }} asked */
-function answer({ record, shown, fragment, share }) {
+/** @param {any} asked */
+function answer({ record, shown, fragment, share, position, ...look }) {
+  if (position !== undefined)
+    return viewOf(scriptOf(position), { games: games(), ...look });
   if (fragment !== undefined) return read(fragment);
-  const link = share ? shareLink(record, shown, PAGE) : `${PAGE}#${writeLink(record, shown)}`;
+  const link = share
+    ? shareLink(record, shown, PAGE)
+    : `${PAGE}#${writeLink(record, shown)}`;
   return { link, ...read(new URL(link).hash) };
 }
 
@@ -34,8 +46,10 @@ for await (const line of createInterface({ input: process.stdin })) {
     answers.push({ fault: error.code, error, said: [] });
   }
 }
-for (const language of /** @type {const} */ (['en', 'de', 'ru'])) {
+for (const language of /** @type {const} */ (["en", "de", "ru"])) {
   await learn(language);
-  for (const { error, said } of answers) if (error) said.push(badLinkText(error));
+  for (const { error, said } of answers)
+    if (error) said.push(badLinkText(error));
 }
-for (const { error, ...answered } of answers) console.log(JSON.stringify(answered));
+for (const { error, ...answered } of answers)
+  console.log(JSON.stringify(answered));

@@ -381,9 +381,9 @@ COUNTED = {"deals", "lost", "drawn", "points", "made", "declared"}  # main.js ke
 @cache
 def faults() -> dict[str, set[str]]:
     """Every fault that a link can have, with what is said of it."""
-    script, link = ((SOURCE / name).read_text("utf-8") for name in ("notation.js", "link.js"))
+    script, link, position = ((SOURCE / name).read_text("utf-8") for name in ("notation.js", "link.js", "position.js"))
     known = {f"link-{fault}": {"what"} for fault in re.findall(r"new BadScript\('([a-z-]+)'", script)}
-    for match in re.finditer(r"new BadLink\('([a-z-]+)'(?:, \{(.*?)\})?\)", link):
+    for match in re.finditer(r"new BadLink\('([a-z-]+)'(?:, \{(.*?)\})?\)", link + position, re.DOTALL):
         known[f"link-{match[1]}"] = {re.split(r"\W", piece, maxsplit=1)[0] for piece in pieces(match[2] or "")}
     return known
 

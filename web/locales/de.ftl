@@ -599,3 +599,4 @@ link-about = Über der Aufzeichnung können nur Kommentare stehen, nicht „{ $w
 link-header = Eine Kopfzeile besteht aus einem Namen und einem Wert in Anführungszeichen, nicht aus „{ $what }“.
 link-late-header = Kopfzeilen stehen vor dem ersten Zug; „{ $what }“ steht dahinter.
 link-no-header = Eine Aufzeichnung beginnt mit einer Kopfzeile wie [Game "durak"], nicht mit „{ $what }“.
+link-card = „{ $what }“ in „{ $name }“ ist keine Karte.

@@ -592,3 +592,4 @@ link-about = Above the record only comments may stand, not “{ $what }”.
 link-header = A header is a name and a value in quotation marks, not “{ $what }”.
 link-late-header = Headers stand before the first move; “{ $what }” stands after it.
 link-no-header = A record begins with a header such as [Game "durak"], not with “{ $what }”.
+link-card = “{ $what }” in “{ $name }” is no card.
