@@ -2,6 +2,7 @@
 # make test    set up, build, run every test, the page in a real browser included
 # make check   format, lint, types, and known holes in what we build and test with
 # make bench   how fast the games are beside other libraries, and how long Python takes to start in the page
+# make browsers  the page in Firefox and WebKitGTK, a deal of each game played
 # make mutants change the rules' code line by line and see which tests notice (hours)
 # make lighthouse  the front page as Lighthouse sees it, on a phone and on a desk
 # make build   only build the page, into web/dist
@@ -15,7 +16,7 @@ PORT ?= 8000
 python := .venv/bin/python
 export PYTHON := $(abspath $(python))
 
-.PHONY: play test check bench mutants lighthouse build clean format lock browser
+.PHONY: play test check bench browsers mutants lighthouse build clean format lock browser
 
 play: build
 	@exec node web/runtime/serve.mjs --port $(PORT)
@@ -33,6 +34,9 @@ check: .venv/.ready web/node_modules/.ready
 bench: build browser .venv-bench/.ready
 	PYTHONPATH=core .venv-bench/bin/python tests/bench_moves.py
 	$(python) e2e/bench_start.py
+
+browsers: build
+	$(python) e2e/other_browsers.py
 
 mutants: .venv/.ready
 	$(python) -m pip install -q mutmut==3.8.1

@@ -48,15 +48,20 @@ def playwrights() -> str | None:
     return path if Path(path).exists() else None
 
 
+def apt(*packages: str) -> bool:
+    """Whether Debian's packages could be installed: we must be root there."""
+    if not shutil.which("apt-get") or os.geteuid() != 0:
+        return False
+    subprocess.run(["apt-get", "update", "-q"], check=False)
+    noninteractive = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    installing = ["apt-get", "install", "-y", "-q", "--no-install-recommends", *packages]
+    return subprocess.run(installing, check=False, env=noninteractive).returncode == 0
+
+
 def install() -> None:
-    """Debian's chromium where apt is there and we are root, else Playwright's download; either may fail."""
-    if shutil.which("apt-get") and os.geteuid() == 0:
-        subprocess.run(["apt-get", "update", "-q"], check=False)
-        noninteractive = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-        installing = ["apt-get", "install", "-y", "-q", "--no-install-recommends", "chromium"]
-        if subprocess.run(installing, check=False, env=noninteractive).returncode == 0:
-            return
-    subprocess.run([sys.executable, "-m", "playwright", "install", "chromium"], check=False)
+    """Debian's chromium where that can be had, else Playwright's download; either may fail."""
+    if not apt("chromium"):
+        subprocess.run([sys.executable, "-m", "playwright", "install", "chromium"], check=False)
 
 
 if __name__ == "__main__":
