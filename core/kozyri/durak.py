@@ -43,7 +43,7 @@ from kozyri.game import (
     whole_number,
     with_hand,
 )
-from kozyri.rules import IllegalMove, Refusal, Rule
+from kozyri.rules import IllegalMove, Refusal, Rule, in_order
 
 NAME = "durak"
 
@@ -1012,8 +1012,4 @@ def guess(view: View, rng: random.Random) -> State:
     return state if view.stage == "over" or view.beaten else state._replace(past=_first_standing(state))
 
 
-RULES = (
-    PLAYERS, PACK, CLOCKWISE, LOSER_DEALS, TOUCH, FIVE_EACH, TURN_UP, ROB, ROLES, ATTACK_SIZE, PAIRS, KINDS, BEAT,
-    ANY_DEFENCE, HELD, FAILED, REFILL, ONLY_UNBEATEN, LAST_IS_FOOL, OUT_DEFENDING, MOST, SAY_COUNT, OLD_FOOL, MARKERS,
-    REPETITION, OTHER_PACKS, PANJPAR_PACK, NO_ROBBING, PANJPAR_SIZES, PANJPAR_PLAYERS, GUESS_COLOUR, PANJPAR_ELSE,
-)  # fmt: skip
+RULES = in_order(globals().values(), "PD-", "PJ-", own=24)

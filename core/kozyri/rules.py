@@ -7,7 +7,7 @@ cards at hand, so that it can be said in any language. Its English sentence is a
 from __future__ import annotations
 
 import string
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 
 from kozyri import cards
@@ -31,6 +31,16 @@ class Rule:
     source: str
     reading: str = ""
     cases: Mapping[str, str] = field(default_factory=dict, compare=False)
+
+
+def in_order(some: Iterable[object], *series: str, own: int) -> tuple[Rule, ...]:
+    """The rules among these things, series by series and by number; our own, A-…, after that number of the first."""
+
+    def place(rule: Rule) -> tuple[int, float]:
+        name = rule.id.rstrip("0123456789")
+        return (series.index(name), int(rule.id.removeprefix(name))) if name in series else (0, own + 0.5)
+
+    return tuple(sorted((one for one in some if isinstance(one, Rule)), key=place))
 
 
 _KINDS: dict[str, Callable[[int], str]] = {

@@ -40,7 +40,7 @@ from kozyri.cards import (
     without,
 )
 from kozyri.game import Outcome, Seat, check_choices, check_seat, clockwise_from, left_of, of_its_kind, with_hand
-from kozyri.rules import IllegalMove, Refusal, Rule
+from kozyri.rules import IllegalMove, Refusal, Rule, in_order
 
 NAME = "schnapsen"
 
@@ -1642,60 +1642,4 @@ def _check_announced(state: State) -> None:
         raise ValueError("trump: must be the suit that was announced last")
 
 
-RULES: tuple[Rule, ...] = (
-    PACK,
-    THREE_PLAY,
-    SITS_OUT,
-    SUIT_ORDER,
-    VALUES,
-    STRENGTH,
-    PAIR,
-    ANNOUNCE,
-    PREMIUM_NEEDS_TRICK,
-    NO_TRUMP,
-    TRUMP,
-    NEW_TRUMP,
-    AT_ONCE,
-    TRUMPLESS,
-    DEAL,
-    AUCTION_HANDS,
-    THREE_NINES,
-    FOUR_UNTERS,
-    UNDER_20,
-    FOREHAND,
-    OVERBID,
-    TWO_PASSES,
-    DECLARER,
-    NO_RAISE,
-    LAY_AWAY,
-    TAKE,
-    FIRST_LEAD,
-    ALWAYS,
-    FOLLOW,
-    HEAD,
-    OVERTRUMP,
-    MUST_TRUMP,
-    WINNER,
-    ALL_TRICKS,
-    ROUNDING,
-    REACHED,
-    MISSED,
-    MADE,
-    SHARED,
-    FIVES,
-    MATCH,
-    ANY_DISCARD,
-    CEILING,
-    PARTNERS,
-    RAISE,
-    SLAM_BONUS,
-    OHNE,
-    OHNE_TALON,
-    OHNE_BONUS,
-    PACK_36,
-    STRENGTH_36,
-    DEAL_36,
-    LAY_FOUR,
-    POINTS_36,
-    REST_36,
-)
+RULES = in_order(globals().values(), "RS-", "RS-V", "RS36-", own=32)

@@ -44,7 +44,7 @@ from kozyri.game import (
     whole_number,
     with_hand,
 )
-from kozyri.rules import IllegalMove, Refusal, Rule
+from kozyri.rules import IllegalMove, Refusal, Rule, in_order
 
 NAME = "svoi"
 
@@ -900,14 +900,7 @@ def read(text: str) -> Move:
         ) from None
 
 
-RULES = (
-    OWN_TRUMP, PLAYERS, NO_PARTNERS, PACK, RANKING, AGREED_TRUMPS, DIFFERENT_TRUMPS, PILE, TOP_COUNTS, TAKE_IF_UNABLE,
-    AIM, LAST_LOSES, TURNS, FIRST_DEALER, LOSER_DEALS, SHUFFLE_AND_CUT, DEAL_ALL, SIXES_GO_HOME, ONE_TRUMP_AT_LEAST,
-    UNEQUAL_HANDS, PRESORTED, OPENING, TWO_CHOICES, BEATING, FOLLOW_UP, TWO_AT_ONCE, MAY_PICK_UP, PICK_3, PICK_5,
-    PICK_ALL, PICK_WHAT_THERE_IS, EMPTIED_PILE, NEXT_FACES_THE_REST, TOP_VISIBLE, PEEKING, TWO_KNOW_ALL, OTHER_NUMBERS,
-    GOING_OUT, BEATING_OUT, LOSER, OLD_FOOL, REPETITION, TWO_PLAYERS, WHOLE_PILE, ALL_OPEN, ARRANGED, EQUIVALENT,
-    DEAL_THEN_ARRANGE, TWO_SUITS_STAY, OTHERS_REDEALT, ANY_RANKS, FOREHAND_LEADS,
-)  # fmt: skip
+RULES = in_order(globals().values(), "SK-", "BG-", own=42)
 
 PRESETS: dict[str, Options] = {
     "svoi": Options(),
