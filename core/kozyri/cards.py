@@ -49,6 +49,13 @@ def card(text: str) -> Card:
     raise BadNotation(f"{shown(text)} is no card; a card is a rank of {RANK_LETTERS} and a suit of {SUIT_LETTERS}")
 
 
+def suit(letter: object) -> Suit:
+    """The suit of that letter; raises BadNotation for anything else."""
+    if isinstance(letter, str) and len(letter) == 1 and letter in SUIT_LETTERS:
+        return Suit(SUIT_LETTERS.index(letter))
+    raise BadNotation(f"{shown(str(letter))} is no suit; a suit is one of {SUIT_LETTERS}")
+
+
 def name(card: Card) -> str:
     """The card as rank and suit: `AS`, `TD`."""
     return RANK_LETTERS[RANK_OF[card]] + SUIT_LETTERS[SUIT_OF[card]]

@@ -201,7 +201,7 @@ def read_options(game: AnyGame, said: Iterable[str], preset: str | None = None) 
 def _option_in(kind: Any, text: str) -> Any:
     """An option's value; raises BadNotation. Values out of range the options refuse themselves."""
     if kind is Suit:
-        return _suit(text)
+        return cards.suit(text)
     if kind is bool:
         if text not in ("yes", "no", "true", "false"):
             raise BadNotation(f"must be yes or no, not {cards.shown(text)}")
@@ -228,12 +228,6 @@ def _option_out(kind: Any, value: Any) -> str:
     if isinstance(value, tuple):
         return ",".join(_option_out(get_args(kind)[0], one) for one in value)
     return SUIT_LETTERS[value] if kind is Suit or Suit in get_args(kind) else str(value)
-
-
-def _suit(text: str) -> Suit:
-    if len(text) != 1 or text not in SUIT_LETTERS:
-        raise BadNotation(f"must be a suit of {SUIT_LETTERS}, not {cards.shown(text)}")
-    return Suit(SUIT_LETTERS.index(text))
 
 
 # ---------------------------------------------------------------------------------------- reading
@@ -899,7 +893,7 @@ def _schnapsen_position(options: schnapsen.Options, dealer: Seat, zones: _Zones)
         took=zones.row("Took", options.players),
         leader=leader,
         trick=trick,
-        trump=_suit(zones.text("Trump")) if zones.has("Trump") else None,
+        trump=cards.suit(zones.text("Trump")) if zones.has("Trump") else None,
         announced=tuple(_schnapsen_announced(zones.text("Announced"))),
         taken=zones.row("Taken", options.players),
         excluded=zones.row("Excluded", options.players),
@@ -928,7 +922,7 @@ def _schnapsen_announced(text: str) -> Iterator[schnapsen.Announced]:
         seat, _, suit = word.partition(":")
         if not re.fullmatch("[0-3]", seat):
             raise ValueError(f"announced: {cards.shown(word)} is no seat and suit such as 1:H")
-        yield schnapsen.Announced(Seat(int(seat)), _suit(suit))
+        yield schnapsen.Announced(Seat(int(seat)), cards.suit(suit))
 
 
 def _schnapsen_leader(options: schnapsen.Options, dealer: Seat, turn: Seat, trick: Sequence[Card]) -> Seat | None:
@@ -1004,7 +998,7 @@ def _durak_position(options: durak.Options, dealer: Seat, zones: _Zones) -> dura
     return durak.position(
         options,
         hands,
-        trump=_suit(zones.text("Trump")) if zones.has("Trump") else cards.SUIT_OF[talon[-1]],
+        trump=cards.suit(zones.text("Trump")) if zones.has("Trump") else cards.SUIT_OF[talon[-1]],
         attacker=attacker,
         defender=defender,
         talon=talon,

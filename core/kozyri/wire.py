@@ -31,12 +31,6 @@ def suit_out(suit: Suit | None) -> str | None:
     return None if suit is None else SUIT_LETTERS[suit]
 
 
-def _suit_in(letter: object) -> Suit:
-    if isinstance(letter, str) and len(letter) == 1 and letter in SUIT_LETTERS:
-        return Suit(SUIT_LETTERS.index(letter))
-    raise BadNotation(f"{cards.shown(str(letter))} is no suit; a suit is one of {SUIT_LETTERS}")
-
-
 SUIT_OPTIONS = ("trumps", "second_suit")
 
 
@@ -66,7 +60,7 @@ def options_in(game: AnyGame, said: Picture) -> Any:
 def _option_in(name: str, value: Any) -> Any:
     if isinstance(value, list):
         return tuple(_option_in(name, one) for one in value)
-    return _suit_in(value) if name in SUIT_OPTIONS and value is not None else value
+    return cards.suit(value) if name in SUIT_OPTIONS and value is not None else value
 
 
 def changed(game: AnyGame, options: Any) -> list[str]:
