@@ -181,6 +181,39 @@ def test_a_file_that_cannot_be_read_is_told(tmp_path: Path, capsys: pytest.Captu
     assert told.count("\n") == 3
 
 
+def test_a_file_that_has_no_end_is_soon_given_up(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["check", "/dev/zero"]) == 1
+    assert "a record has at most 30000 characters" in capsys.readouterr().err
+
+
+def test_a_record_may_begin_with_the_mark_that_some_editors_write(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    marked = tmp_path / "marked.txt"
+    marked.write_text((RECORDS / "panjpar.txt").read_text(encoding="utf-8"), encoding="utf-8-sig")
+
+    assert main(["check", str(marked)]) == 0
+
+
+def test_a_comment_tells_the_terminal_nothing(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    loud = tmp_path / "loud.txt"
+    loud.write_text("# a \x1b[2Jlead \x07of ♠\n" + (RECORDS / "panjpar.txt").read_text(encoding="utf-8"))
+
+    assert main(["replay", str(loud)]) == 0
+    assert "# a [2Jlead of ♠\n" in capsys.readouterr().out
+
+
+def test_a_terminal_without_suits_gets_their_numbers() -> None:
+    told = subprocess.run(
+        [sys.executable, "-m", "kozyri", "replay", str(RECORDS / "panjpar.txt")],
+        capture_output=True, text=True, check=False,
+        env={**os.environ, "PYTHONPATH": str(CORE), "PYTHONIOENCODING": "ascii"},
+    )  # fmt: skip
+
+    assert (told.returncode, told.stderr) == (0, "")
+    assert "\\u2663" in told.stdout
+
+
 # ---------------------------------------------------------------------------------------- bad command lines
 
 

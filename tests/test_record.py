@@ -428,8 +428,17 @@ def test_nothing_follows_the_end_of_a_deal() -> None:
 
 
 def test_a_huge_text_is_refused_before_it_is_read() -> None:
-    with pytest.raises(BadRecord, match="a record has at most 100000 characters, not"):
-        record.parse(DURAK + "# " + "x" * 100_000)
+    with pytest.raises(BadRecord, match="a record has at most 30000 characters"):
+        record.parse(DURAK + "# " + "x" * 30_000)
+
+
+@pytest.mark.parametrize("name", ["take_plain", "take_trump", "take_trump_ace", "repetition_draw"])
+def test_a_number_that_a_table_agrees_on_can_always_be_written_down(name: str) -> None:
+    largest = svoi.Options(**{name: 999_999_999})  # type: ignore[arg-type]  # each of these is a number
+
+    assert record.read_options(svoi, record.options_text(largest).split()) == largest
+    with pytest.raises(ValueError, match=f"{name}: must be "):
+        svoi.Options(**{name: 1_000_000_000})  # type: ignore[arg-type]  # likewise
 
 
 def test_a_record_made_by_hand_is_refused_with_the_line_it_would_have() -> None:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import io
 import random
 import secrets
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import nullcontext
 from itertools import combinations, islice
 from pathlib import Path
 from typing import Any
@@ -36,6 +38,8 @@ Type the number of a move or the move itself. What you may not do you can still 
 def main(arguments: Sequence[str] | None = None) -> int:
     """What the command line asks for; 0 if all went well, 1 for a bad record, 2 for a bad command line."""
     words = _parser().parse_args(arguments)
+    if isinstance(sys.stdout, io.TextIOWrapper):  # not every terminal knows ♠
+        sys.stdout.reconfigure(errors="backslashreplace")
     try:
         return int(words.run(words))
     except (KeyboardInterrupt, EOFError):
@@ -320,7 +324,8 @@ async def _bots_play(game: AnyGame, options: Any, dealer: Seat, names: Sequence[
 def _record(file: str) -> Record | None:
     """The record in a file; if it has none, that is told."""
     try:
-        return record.parse(sys.stdin.read() if file == "-" else Path(file).read_text(encoding="utf-8"))
+        with nullcontext(sys.stdin) if file == "-" else Path(file).open(encoding="utf-8-sig") as text:
+            return record.parse(text.read(record.LONGEST + 1))
     except OSError as bad:
         why = BadRecord(1, file, f"cannot be read: {bad.strerror}")
     except UnicodeDecodeError:
@@ -349,16 +354,12 @@ def _replay(words: argparse.Namespace) -> int:
     if read is None:
         return 1
     game, replay = GAMES[read.game], record.replay(read)
-    for comment in read.comments:
-        if comment.after <= 0:
-            print(f"# {comment.text}")
+    _print_comments(read, "", -1, 0)
     before = replay.start
     for number, (seat, move, state) in enumerate(replay.plies, 1):
         _print_choice(game, before, number)
         print(f"    seat {seat} plays  {game.write(move)}")
-        for comment in read.comments:
-            if comment.after == number:
-                print(f"    # {comment.text}")
+        _print_comments(read, "    ", number)
         before = state
     outcome = game.outcome(before)
     if outcome is None:
@@ -369,6 +370,13 @@ def _replay(words: argparse.Namespace) -> int:
         print(f"The deal is over by {outcome.rule.id}{lost}; points {' '.join(map(str, outcome.points))}")
         print(f"    {outcome.rule.text}")
     return 0
+
+
+def _print_comments(read: Record, indent: str, *after: int) -> None:
+    """The comments after so many moves, without what would tell the terminal to do something."""
+    for comment in read.comments:
+        if comment.after in after:
+            print(f"{indent}# {''.join(filter(str.isprintable, comment.text))}")
 
 
 def _print_choice(game: AnyGame, state: Any, number: int) -> None:

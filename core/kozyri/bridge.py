@@ -49,7 +49,7 @@ from kozyri.wire import Picture
 LONGEST_REQUEST = 300_000  # characters
 DEEPEST_REQUEST = 8  # lists and objects in one another
 LONGEST_ERROR = 300  # characters
-LONGEST_SAVE = 1_000_000  # bytes once unsealed
+LONGEST_SAVE = 200_000  # bytes once unsealed
 SEAL = "kozyri:"
 SAVE_VERSION = 1
 LARGEST_NUMBER = 2**53 - 1  # that JavaScript keeps exact

@@ -100,8 +100,11 @@ Bot = Callable[[AnyGame, Any, random.Random], Awaitable[Any]]
 """A way of playing: game, view, chance → the move. It never gets a state, and it yields while it thinks."""
 
 
-def whole_number(value: object, low: int, high: int | None = None) -> bool:
-    return type(value) is int and low <= value and (high is None or value <= high)
+LARGEST = 10**9 - 1  # that a record can say
+
+
+def whole_number(value: object, low: int, high: int = LARGEST) -> bool:
+    return type(value) is int and low <= value <= high
 
 
 def check(field: str, value: object, fits: bool, wanted: str) -> None:  # noqa: FBT001 - the answer of a check

@@ -18,9 +18,10 @@ import random
 import re
 import types
 import typing
+from bisect import bisect_left
 from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
 from dataclasses import fields, replace
-from itertools import takewhile
+from itertools import accumulate, takewhile
 from typing import Any, Literal, NamedTuple, NoReturn, get_args, get_origin
 
 from kozyri import GAMES, cards, durak, schnapsen, svoi
@@ -28,8 +29,9 @@ from kozyri.cards import SUIT_LETTERS, BadNotation, Card, Cards, Suit
 from kozyri.game import AnyGame, Seat, clockwise_from
 
 HIDDEN = "??"
-LONGEST = 100_000  # characters
-TRIES = 1000  # how often the moves of a record are tried with other hidden cards
+LONGEST = 30_000  # characters
+TRIES = 600  # how often the moves of a record are tried with other hidden cards
+MOVES_TRIED = 15_000  # in all those tries
 EXCHANGES = 50  # tries after which the hidden cards are laid out anew
 
 
@@ -236,7 +238,7 @@ def _option_out(kind: Any, value: Any) -> str:
 def parse(text: str) -> Record:
     """The record that is written so and can be played through; raises BadRecord."""
     if len(text) > LONGEST:
-        raise BadRecord(1, text[:24], f"a record has at most {LONGEST} characters, not {len(text)}")
+        raise BadRecord(1, text[:24], f"a record has at most {LONGEST} characters")
     headers, words, comments = _pieces(text)
     by_title: dict[str, _Header] = {}
     for header in headers:
@@ -361,11 +363,9 @@ def _moves_apart(notation: _Notation, options: Any, words: list[_Word]) -> Itera
 
 def _placed(comments: Iterable[Comment], groups: Sequence[Sequence[_Word]]) -> Iterator[Comment]:
     """The comments by the moves before them; one in the middle of a move stands after it."""
-    ends = [0]
-    for group in groups:
-        ends.append(ends[-1] + len(group))
+    ends = list(accumulate(map(len, groups), initial=0))
     for after, text in comments:
-        yield Comment(-1 if after < 0 else next(moves for moves, words in enumerate(ends) if words >= after), text)
+        yield Comment(-1 if after < 0 else bisect_left(ends, after), text)
 
 
 # ---------------------------------------------------------------------------------------- zones
@@ -619,7 +619,8 @@ class _Layout:
                         changed = True
         if not changed:
             mine = [at for at in self.loose() if seat is None or cards.holds(hand, self.cards[at])]
-            self.swap_any((here, there) for here in mine for there in self.loose() if here != there)
+            some = mine[int(self.rng.random() * len(mine)) :][:1]
+            self.swap_any((here, there) for here in some for there in self.loose() if here != there)
 
     def loose(self) -> list[int]:
         """The places of cards that no move needs so far."""
@@ -629,6 +630,7 @@ class _Layout:
 def _laid_out(record: Record, rng: random.Random) -> Replay:
     layout = _Layout(record, rng)
     problem: Exception | None = None
+    moves = 0
     for attempt in range(1, TRIES + 1):
         try:
             return _played_through(record, _position(record, layout.zones()))
@@ -638,6 +640,9 @@ def _laid_out(record: Record, rng: random.Random) -> Replay:
         except _BadMove as bad:
             if not isinstance(problem, _BadMove) or bad.index > problem.index:
                 problem = bad
+            moves += bad.index
+            if moves > MOVES_TRIED:
+                break
             layout.change(bad)
             if attempt % EXCHANGES == 0:
                 layout.anew()
