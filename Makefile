@@ -3,6 +3,7 @@
 # make check   format, lint, types, and known holes in what we build and test with
 # make bench   how fast the games are beside other libraries, and how long Python takes to start in the page
 # make browsers  the page in Firefox and WebKitGTK, a deal of each game played
+# make fuzz    damaged records, saves, requests and files, 10,000 of each (make fuzz SEED=2: others; INPUTS=100: fewer)
 # make mutants change the rules' code line by line and see which tests notice (hours)
 # make lighthouse  the front page as Lighthouse sees it, on a phone and on a desk
 # make build   only build the page, into web/dist
@@ -13,10 +14,12 @@
 
 SHELL := bash
 PORT ?= 8000
+INPUTS ?= 10000
+SEED ?= 1
 python := .venv/bin/python
 export PYTHON := $(abspath $(python))
 
-.PHONY: play test check bench browsers mutants lighthouse build clean format lock browser
+.PHONY: play test check bench browsers fuzz mutants lighthouse build clean format lock browser
 
 play: build
 	@exec node web/runtime/serve.mjs --port $(PORT)
@@ -37,6 +40,9 @@ bench: build browser .venv-bench/.ready
 
 browsers: build
 	$(python) e2e/other_browsers.py
+
+fuzz: .venv/.ready
+	KOZYRI_FUZZ=$(INPUTS) KOZYRI_FUZZ_SEED=$(SEED) $(python) -m pytest tests/test_fuzz.py
 
 mutants: .venv/.ready
 	$(python) -m pip install -q mutmut==3.8.1
