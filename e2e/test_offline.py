@@ -58,7 +58,7 @@ def test_after_one_visit_a_deal_of_every_game_is_played_without_a_network(
 def test_all_that_is_kept_exists_with_its_type_and_nothing_needed_is_left_out(site: Site) -> None:
     kept = dict(re.findall(r'\{url:"([^"]+)",revision:(null|"\w+")\}', (PAGE / "sw.js").read_text()))
     left_out = {path for path in files_in(PAGE) - kept.keys() if not path.startswith("screenshot-")}
-    types = {".mjs": "text/javascript", ".webmanifest": "application/manifest+json", ".ico": "image/vnd.microsoft.icon"}
+    types = {".mjs": "text/javascript", ".webmanifest": "application/manifest+json"}
 
     assert left_out == {"sw.js", "picture.png"}
     for url, revision in kept.items():

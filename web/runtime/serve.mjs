@@ -25,6 +25,7 @@ const AS_IT_IS = /\.(whl|zip|png|jpe?g|webp|woff2)$/;
 const TYPES = {
   '.bin': 'application/octet-stream',
   '.ftl': 'text/plain;charset=utf-8',
+  '.ico': 'image/vnd.microsoft.icon',
   '.py': 'text/x-python;charset=utf-8',
   '.whl': 'application/octet-stream',
 };

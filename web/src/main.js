@@ -145,7 +145,7 @@ const { choiceOf, choose, target, dragged } = choosing(app, {
   draw,
   async wider(chosen) {
     if (app.python.stage !== 'ready' || untold) return undefined;
-    return (await ask('view', { seat: app.seat, chosen })).view;
+    return (await look('view', { seat: app.seat, chosen })).view;
   },
 });
 
@@ -155,8 +155,22 @@ async function explain(tried) {
     app.note = { text: loading(), tone: 'told' };
     return;
   }
-  const { refusal } = await ask('why', { seat: app.seat, ...tried });
+  const { refusal } = await look('why', { seat: app.seat, ...tried });
   if (refusal) app.note = { text: await refusalText(refusal), rule: refusal.rule, tone: 'refused' };
+}
+
+/**
+ * Python's answer to a question that changes nothing; an empty one if the worker ended over it, since the reader can ask again
+ * as soon as the next one is there.
+ * @param {string} verb @param {object} words
+ */
+async function look(verb, words) {
+  try {
+    return await ask(verb, words);
+  } catch (error) {
+    if (error instanceof EngineFailed) return {};
+    throw error;
+  }
 }
 
 // ------------------------------------------------------------------------------------ playing
@@ -347,7 +361,7 @@ async function lookBack(at) {
   if (!app.view || at >= app.view.ply) {
     app.past = undefined;
   } else {
-    const { view } = await ask('view', { seat: app.seat, at: Math.max(0, at), open: app.open });
+    const { view } = await look('view', { seat: app.seat, at: Math.max(0, at), open: app.open });
     app.past = view && { ...view, shows_all: app.open };
   }
   draw();
@@ -357,8 +371,8 @@ async function lookBack(at) {
 async function hint() {
   if (!mayTouch()) return;
   const { view } = app;
-  const { move, error } = await ask('hint', { seat: app.seat });
-  if (error || view !== app.view) return;
+  const { move } = await look('hint', { seat: app.seat });
+  if (!move || view !== app.view) return;
   app.choice = await choiceOf(ownCards(move));
   app.note = { text: say('hinted', { move: buttonText(move) }), tone: 'told' };
   draw();
@@ -381,7 +395,8 @@ async function whatCanIDo() {
 async function listDoable() {
   const { view } = app;
   if (!view || app.python.stage !== 'ready' || untold || isCovered()) return;
-  const { refused } = await ask('why', { seat: app.seat, all: true });
+  const { refused } = await look('why', { seat: app.seat, all: true });
+  if (!refused) return;
   app.doable = {
     moves: view.moves.map((move) => ({
       text: buttonText(move),
@@ -751,11 +766,11 @@ const actions = {
     await newMatch();
   },
   async record() {
-    return (await ask('save', { seat: app.seat, record: true })).record ?? '';
+    return (await look('save', { seat: app.seat, record: true })).record ?? '';
   },
   async loadRecord(text) {
-    const answer = await ask('load', { record: text, study: true, sealed: true });
-    if (answer.error) return answer.error.text;
+    const answer = await look('load', { record: text, study: true, sealed: true });
+    if (!answer.view) return answer.error?.text ?? say('not-yet');
     app.settings.game = answer.view.game;
     untold = undefined;
     Object.assign(app, { seat: 0, view: undefined, note: undefined, covered: undefined });
