@@ -80,7 +80,7 @@ PANJPAR_ELSE = Rule("PJ-6", "In all else Panjpar is played as Prostoj Durak.", "
 
 @dataclass(frozen=True, kw_only=True, slots=True)
 class Options:
-    """What the table agreed on before the deal; raises ValueError that names the field and the reason."""
+    """What the table agreed on before the deal."""
 
     players: int = 2  # or 3 or 4 (PD-1)
     pack: int = 36  # or 32 or 52 cards (PD-2, PD-25, PJ-1)
@@ -175,7 +175,6 @@ def write(move: Move) -> str:
 
 
 def read(text: str) -> Move:
-    """The move that is written so; raises BadNotation."""
     words = text.split()
     match words:
         case ["take"]:

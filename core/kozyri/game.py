@@ -46,7 +46,10 @@ def of_its_kind(kind: type[M]) -> type[M]:
 
 
 class Game(Protocol[O, S, M, V]):
-    """The contract of a game module: options O, states S, moves M and views V, all of them values."""
+    """The contract of a game module: options O, states S, moves M and views V, all of them values.
+
+    Its options are checked when they are made: a ValueError names the field and the reason.
+    """
 
     @property
     def NAME(self) -> str:  # noqa: N802 - a constant of the module

@@ -116,7 +116,7 @@ SLAM = 50
 
 @dataclass(frozen=True, kw_only=True, slots=True)
 class Options:
-    """What the table agreed on before the deal; raises ValueError that names the field and the reason."""
+    """What the table agreed on before the deal."""
 
     players: int = 3  # or 4, with the dealer sitting out (RS-2, RS-3)
     pack: int = 24  # or 36 cards (RS-1, RS36-1)
@@ -284,7 +284,6 @@ def _number(word: str) -> int:
 
 
 def read(text: str) -> Move:
-    """The move that is written so; raises BadNotation."""
     match text.split():
         case ["redeal"]:
             return Redeal()

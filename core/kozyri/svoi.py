@@ -92,7 +92,7 @@ DUES: tuple[Due, ...] = get_args(Due)
 
 @dataclass(frozen=True, kw_only=True, slots=True)
 class Options:
-    """What the players agree on before the deal; raises ValueError that names the field and the reason."""
+    """What the players agree on before the deal."""
 
     players: int = 3  # or 2 or 4 (SK-2)
     trumps: tuple[Suit, ...] = ()  # one a seat, all different (SK-8); left out, the customary ones
