@@ -37,6 +37,7 @@ check: .venv/.ready web/node_modules/.ready
 bench: build browser .venv-bench/.ready
 	PYTHONPATH=core .venv-bench/bin/python tests/bench_moves.py
 	$(python) e2e/bench_start.py
+	$(python) e2e/bench_cancel.py
 
 browsers: build
 	$(python) e2e/other_browsers.py
