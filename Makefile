@@ -69,7 +69,7 @@ lock: .venv/.ready
 		--custom-compile-command "make lock" --group dev -o tests/requirements.txt
 
 clean:
-	rm -rf .venv .venv-bench mutants web/node_modules web/.cache web/dist web/public/vendor web/public/deals
+	rm -rf .venv .venv-bench mutants web/node_modules web/.cache web/dist web/public/vendor web/public/deals web/public/cards web/rules/*.html
 
 # Stamps: a step is done again only when what it is made from has changed.
 
@@ -89,10 +89,11 @@ web/node_modules/.ready: web/package-lock.json
 
 core := $(shell find core -name '*.py')
 page := $(shell find web -type f -not -path '*/node_modules/*' -not -path 'web/dist/*' \
-	-not -path 'web/.cache/*' -not -path 'web/public/*')
+	-not -path 'web/.cache/*' -not -path 'web/public/*' -not -path 'web/rules/*.html')
 
 web/dist/index.html: .venv/.ready web/node_modules/.ready pyproject.toml README.md $(core) $(page)
 	node web/runtime/build.mjs
+	node web/runtime/rulebooks.mjs
 	PYTHONPATH=core $(python) web/runtime/deals.py web/public/deals web/.cache/games.json
 	cd web && npx vite build --logLevel warn && npx vite build --logLevel warn --mode bench
 	node web/runtime/offline.mjs

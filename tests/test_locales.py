@@ -42,6 +42,12 @@ def wordings(language: str) -> Wordings:
         return read(made)
 
 
+@cache
+def book(language: str) -> Wordings:
+    """The rulebooks' words around the rules."""
+    return read(ROOT / f"web/locales/book.{language}.ftl")
+
+
 def run_words(*paths: Path) -> None:
     """What the build calls."""
     command = [sys.executable, str(ROOT / "web/runtime/words.py"), *map(str, paths)]
@@ -225,3 +231,49 @@ def test_the_list_of_rules_names_them_all_in_reading_order(tmp_path: Path) -> No
 
     assert [(one["id"], one["source"]) for one in listed] == [(rule.id, rule.source) for rule in RULES]
     assert [one["game"] for one in listed] == [game.NAME for game in GAMES.values() for _ in game.RULES]
+
+
+# ---------------------------------------------------------------------------------------- the rulebooks' own words
+
+
+@pytest.mark.parametrize("language", TRANSLATIONS)
+def test_the_rulebooks_say_the_same_in_every_language(language: str) -> None:
+    assert list(book(language)) == list(book("en"))
+    assert {name: variables(said) for name, said in book(language).items()} == {
+        name: variables(said) for name, said in book("en").items()
+    }
+    assert [name for name, said in book(language).items() if is_sentence(said) and said.equals(book("en")[name])] == []
+
+
+def is_sentence(said: ast.Pattern) -> bool:
+    return all(sentence.endswith(".") for sentence in plain(said))
+
+
+def plain(said: ast.Pattern) -> list[str]:
+    """What it says, the message that is named in it left as its name."""
+    named = [
+        ast.TextElement(part.expression.id.name)
+        if isinstance(part, ast.Placeable) and isinstance(part.expression, ast.MessageReference)
+        else part
+        for part in said.elements
+    ]
+    return sentences(ast.Pattern(named))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rulebooks_are_calm_and_in_the_letters_of_their_language(language: str) -> None:
+    for name, said in book(language).items():
+        for sentence in plain(said):
+            own = sentence.replace("our-reading", "")
+            assert sentence == " ".join(sentence.split()), f"{name} has a space too many"
+            assert "!" not in sentence, f"{name} shouts"
+            assert bool(re.search("[а-яё]", own, re.IGNORECASE)) == (language == "ru"), name
+            assert not re.search("[а-яё][a-z]|[a-z][а-яё]", own, re.IGNORECASE), f"{name} mixes two alphabets"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_step_of_how_to_play_is_told_in_sentences_under_a_title(language: str) -> None:
+    for name, said in book(language).items():
+        if name.startswith(("step-", "about-")) and not name.endswith(".title"):
+            assert is_sentence(said), name
+            assert name.startswith("about-") or f"{name}.title" in book(language)

@@ -19,6 +19,7 @@ needs `kozyri` on the path; raises ValueError that names the demo for one that c
     only     whether these are all the moves of the seat on turn
     refused  [{"move": PICTURE, "rule": "SK-25", "refusal": as wire.refusal_out says it}]
     line     moves to be played out from here, as text: `record` and these, with blanks between, are a record, too
+    played   what the bridge answers when the line is played, with the log of it; null where there is none
     shows    what a lesson's step shows, in an English sentence for whoever writes its words; "" for a demo
 """
 
@@ -242,6 +243,7 @@ async def picture(demo: Demo) -> dict[str, Any]:
             for refused in [demo.refusal(tried)]
         ],
         "line": demo.line,
+        "played": await view(demo, played=True) if demo.plies else None,
         "shows": demo.shows,
     }
 

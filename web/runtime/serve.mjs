@@ -3,7 +3,7 @@
 //   node runtime/serve.mjs [--port 8000] [--root dist] [--log FILE]
 //
 // Port 0 takes any free one; the address is printed. --log writes one line of JSON a response, with its size in bytes.
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -69,7 +69,7 @@ async function layCompressed(root, copy) {
             try {
               await copyFile(kept, `${to}.${ending}`);
             } catch {
-              const part = `${kept}.${process.pid}`;
+              const part = `${kept}.${randomUUID()}`; // two files may be the same
               await writeFile(part, await pack(content));
               await rename(part, kept);
               await copyFile(kept, `${to}.${ending}`);

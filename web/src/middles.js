@@ -358,16 +358,13 @@ function trick(scene) {
   </div>`;
 }
 
-/** The sum at the end, line by line. @param {Scene} scene */
-function settled(scene) {
-  const { view, nameOf } = scene;
-  const sum = view.settlement;
-  if (!sum)
-    return html`<p class="bid-sign">
-      ${view.claimant === null ? '' : say('thrown-in', { who: nameOf(view.claimant), you: view.claimant === view.seat ? 'yes' : 'no' })}
-    </p>`;
+/**
+ * The sum at the end of a deal, line by line: what it is, and the number.
+ * @param {any} sum @returns {string[][]}
+ */
+export function sumLines(sum) {
   const bid = sum.bid.amount;
-  const lines = [
+  return [
     [say('sum-points', { points: sum.points }), numeral(sum.rounded)],
     ...(sum.premiums ? [[say('sum-premiums'), `+ ${numeral(sum.premiums)}`]] : []),
     ...(sum.slam_for_bid ? [[say('sum-slam'), `+ ${numeral(sum.slam_for_bid)}`]] : []),
@@ -384,11 +381,21 @@ function settled(scene) {
       : []),
     ...(sum.ohne_bonus ? [[say('sum-ohne'), numeral(sum.ohne_bonus)]] : []),
   ];
+}
+
+/** @param {Scene} scene */
+function settled(scene) {
+  const { view, nameOf } = scene;
+  const sum = view.settlement;
+  if (!sum)
+    return html`<p class="bid-sign">
+      ${view.claimant === null ? '' : say('thrown-in', { who: nameOf(view.claimant), you: view.claimant === view.seat ? 'yes' : 'no' })}
+    </p>`;
   return html`<div class="settled">
     ${bidSign(scene)}
     <table>
       <tbody>
-        ${lines.map(
+        ${sumLines(sum).map(
           ([what, number]) =>
             html`<tr>
               <th scope="row">${what}</th>

@@ -21,17 +21,17 @@ const [INDEX_X, RANK_Y, SUIT_Y] = [38, 19, 114];
 const drawn = new Map();
 
 /**
- * What lies on the paper of a card; drawn once for each card and pack.
+ * The marks of a whole card as SVG text, its colours by the names of `faceStyles`.
  * @param {string} card rank and suit, `AS` or `TD`; anything else is a back
  * @param {Deck} deck
  */
-function marks(card, deck) {
-  if (!/^[2-9TJQKA][SHDC]$/.test(card)) return BACK;
+export function faceMarks(card, deck) {
+  if (!/^[2-9TJQKA][SHDC]$/.test(card)) return PAPER + BACK;
   const rank = card[0];
   const suit = /** @type {Suit} */ (card[1]);
   const index =
     rankSign(rank, deck, INDEX_X, RANK_Y) + at(suitMarks(suit, deck), INDEX_X, SUIT_Y, 0.48);
-  return bothEnds(index) + middle(rank, suit, deck);
+  return PAPER + bothEnds(index) + middle(rank, suit, deck);
 }
 
 /**
@@ -56,7 +56,7 @@ function middle(rank, suit, deck) {
 export function faceSvg(card, deck = 'french', { fourColour = false, label = '' } = {}) {
   const key = deck + card;
   let shapes = drawn.get(key);
-  if (!shapes) drawn.set(key, (shapes = svg`${unsafeStatic(PAPER + marks(card, deck))}`));
+  if (!shapes) drawn.set(key, (shapes = svg`${unsafeStatic(faceMarks(card, deck))}`));
   return html`<svg
     class=${colours(card[1] ?? '', deck, fourColour)}
     viewBox="0 0 ${WIDTH} ${HEIGHT}"
