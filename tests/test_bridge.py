@@ -9,6 +9,7 @@ import random
 import re
 import zlib
 from collections.abc import Callable, Coroutine, Iterator
+from itertools import takewhile
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -385,7 +386,7 @@ def test_before_anything_is_dealt_there_is_no_table(verb: str, monkeypatch: pyte
 # fmt: off
 WORDS = [
     "game", "options", "players", "seed", "dealer", "deals", "first_to", "study", "touched", "seat", "chosen", "at",
-    "open", "ply", "move", "over", "all", "record", "save",
+    "open", "ply", "move", "over", "all", "record", "save", "check",
 ]
 # fmt: on
 json_values = st.recursive(
@@ -723,6 +724,65 @@ def test_no_answer_names_a_card_that_the_seat_has_not_seen(kind: Kind, seed: int
                 if table().deal.at == ply:  # a wild move may have been a legal one
                     assert named(answer) <= known
             assert pictures.seen(table().game, table().game.view(state(), seat)) & ~seen_by(seat) == NO_CARDS
+
+
+@every_kind
+def test_the_record_of_a_moment_names_no_card_that_the_seat_had_not_seen_by_then(kind: Kind) -> None:
+    rng = random.Random(31)
+    known: dict[tuple[Seat, int], set[str]] = {}
+    for ply in walk(kind, 31, 50):
+        if table().game.turn(state()) is None:
+            break
+        for seat in persons():
+            known[seat, ply] = {cards.name(card) for card in cards.each(seen_by(seat))}
+            at = rng.randrange(ply + 1)
+            saved = ask("save", seat=seat, record="seen", at=at)["record"]
+            position, _, moves = re.sub(r"\[Excluded .*\]", "", saved).rpartition("]")
+            assert named(position) <= known[seat, at]
+            assert named(moves) <= known[seat, ply]
+            assert ask("save", seat=seat, record="open", at=at)["record"] == saved
+
+
+@every_kind
+def test_the_record_of_a_moment_is_read_again_as_it_was_seen(kind: Kind) -> None:
+    rng = random.Random(32)
+    for ply in walk(kind, 32, 40):
+        if ply % 5 or table().game.turn(state()) is None:
+            continue
+        seat = rng.choice(persons())
+        at = rng.randrange(ply + 1)
+        then, table_before = view(seat, at=at), bridge.TABLE
+        position, end, line = ask("save", seat=seat, record="seen", at=at)["record"].rpartition("]\n")
+        moves = [re.sub(r"^(\d+\. )?(\d:)?", "", move) for move in re.split(r"  |\n", line.strip()) if line]
+        told = [one["text"] for one in view(seat)["log"][at:]]
+        assert moves == list(takewhile(lambda text: "??" not in text, told))
+        again = ask("load", record=position + end, check=True, study=True, seat=seat)["view"]
+        assert bridge.TABLE is table_before
+        for what in ("seats", "stage", "turn", "dealer", "options"):
+            assert again[what] == then[what], what
+
+
+def test_once_nothing_is_hidden_the_record_of_a_moment_is_open() -> None:
+    begin(Kind("schnapsen", "24", 3), random.Random(3), custom=False)
+    seat = persons()[0]
+    play_out()
+    over = table().deal.at
+    for at in range(0, over, 3):
+        open_ = record.parse(ask("save", seat=seat, record="open", at=at)["record"])
+        assert record.hidden(open_) == 0
+        assert record.replay(open_).end == table().deal.states[-1]
+        seen = ask("save", seat=seat, record="seen", at=at)["record"]
+        assert "??" in seen or at > over - 6  # in the last tricks everything is known
+    assert code(ask("save", seat=seat, record="open", at=over)) == "deal_over"
+    assert "[Deck" in ask("save", seat=seat, record=True)["record"]
+
+
+def test_a_record_that_is_only_checked_leaves_the_table_as_it_is() -> None:
+    ask("new", game="durak", seed=1)
+    before = standing()
+    assert ask("load", record=RECORDS[0].read_text(), check=True, study=True)["view"]["game"]
+    assert code(ask("load", record="[Game]", check=True)) == "bad_record"
+    assert standing() == before
 
 
 @pytest.mark.parametrize("pack", [24, 36])

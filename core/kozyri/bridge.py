@@ -20,10 +20,11 @@ bot      seat, ply                      the bot on turn plays
 hint     seat                           what the careful bot would do
 undo, redo  seat                        back to this seat's last move and forth again, as far as it saw no new card and
                                         no other person moved; in a study freely, for all persons alike
-save     seat, record                   the match as sealed text, in which no card can be read; with "record": true
-                                        also a record: of the whole deal once it is over or in a study, else of the
-                                        position as the seat knows it
-load     save | record, players, study  the match, or the recorded deal or position, as it was
+save     seat, record, at               the match as sealed text, in which no card can be read; with `record` a record:
+                                        "seen", of the position after `at` plies as the seat knows it and what followed;
+                                        in a study and after the end also "open", with all cards, and true, of the deal
+load     save | record, players, study, the match, or the recorded deal or position, as it was; with "check": true the
+         check                          table stays as it is
 """
 
 from __future__ import annotations
@@ -44,7 +45,7 @@ from kozyri.cards import BadNotation, Card
 from kozyri.game import AnyGame, Seat
 from kozyri.match import Match
 from kozyri.rules import IllegalMove, Refusal
-from kozyri.wire import Picture
+from kozyri.wire import HIDDEN, Picture
 
 LONGEST_REQUEST = 300_000  # characters
 DEEPEST_REQUEST = 8  # lists and objects in one another
@@ -274,10 +275,11 @@ def _new(words: Picture) -> Picture:
 
 
 def _laid(words: Picture, table: Table) -> Picture:
-    """The new table as it looks; it stands in place of the old one if that can be shown."""
+    """The new table as it looks; it stands in place of the old one if that can be shown, unless it is only checked."""
     global TABLE  # noqa: PLW0603 - this room remembers, and here is what
     answer = _shown(table, _looker(words, table))
-    TABLE = table
+    if words.get("check") is not True:
+        TABLE = table
     return answer
 
 
@@ -545,15 +547,29 @@ def _redo(words: Picture) -> Picture:
 
 def _save(words: Picture) -> Picture:
     table = _table()
-    seat = _looker(words, table)
-    return {"save": _sealed(table), "record": _recorded(table, seat) if words.get("record") is True else None}
+    recorded = _recorded(words, table, _looker(words, table))
+    return {"save": _sealed(table), "record": recorded and record.write(recorded)}
 
 
-def _recorded(table: Table, seat: Seat) -> str:
-    game, deal = table.game, table.deal
-    if table.open:
-        return record.write(_played(table, deal.moves[: deal.at]))
-    return record.write(record.from_view(game, game.view(deal.state, seat)))
+def _recorded(words: Picture, table: Table, seat: Seat) -> record.Record | None:
+    game, deal, what = table.game, table.deal, words.get("record")
+    at = _number(words, "at", deal.at, 0, deal.at)
+    if what not in (True, "seen", "open"):
+        return None
+    if what is True and table.open:
+        return _played(table, deal.moves[: deal.at])
+    state = deal.states[at]
+    if game.turn(state) is None:
+        raise BadRequest("deal_over", "the deal is over: nothing can be played from here")
+    if what == "open" and table.open:
+        return record.from_state(game, state, deal.moves[at : deal.at])
+    moves = []
+    for before, line in zip(deal.states[at:], _log(table, seat, deal.at)[at:], strict=False):
+        if HIDDEN in line["text"]:
+            break
+        mover = None if line["mover"] == game.turn(before) else line["mover"]
+        moves.append(record.Played(mover, game.read(line["text"])))
+    return record.from_view(game, game.view(state, seat))._replace(moves=tuple(moves))
 
 
 def _played(table: Table, plies: list[tuple[Seat, Any]]) -> record.Record:
@@ -606,7 +622,8 @@ def _read(text: str, words: Picture) -> Table:
 
 def _unsealed(sealed: str) -> Table:
     try:
-        saved = _unpacked(sealed)
+        packed = base64.b64decode(sealed.partition(SEAL)[2], validate=True)
+        saved = json.loads(zlib.decompressobj().decompress(packed, LONGEST_SAVE), parse_constant=_no_number)
         version = _whole(saved["version"], "version", 1, LARGEST_NUMBER)
         if version <= SAVE_VERSION:
             return _rebuilt(saved)
@@ -621,16 +638,6 @@ UNREADABLE = (
 """What may come of rebuilding a table from something that is no save."""
 
 
-def _unpacked(sealed: str) -> Picture:
-    if not sealed.startswith(SEAL):
-        raise ValueError("it does not begin as a save does")
-    packed = base64.b64decode(sealed[len(SEAL) :], validate=True)
-    saved = json.loads(zlib.decompressobj().decompress(packed, LONGEST_SAVE), parse_constant=_no_number)
-    if not isinstance(saved, dict):
-        raise TypeError("it is no object")
-    return saved
-
-
 def _rebuilt(saved: Picture) -> Table:
     game = GAMES[saved["game"]]
     options = wire.options_in(game, saved["options"])
@@ -641,9 +648,7 @@ def _rebuilt(saved: Picture) -> Table:
         seat, move = Seat(_whole(number, "seat", 0, options.players - 1)), game.read(text)
         deal.play(seat, move, game.apply(deal.state, seat, move))
     deal.at = _whole(saved["at"], "at", 0, len(deal.moves))
-    if type(saved["study"]) is not bool:
-        raise TypeError("study: must be true or false")
-    return Table(players, saved["study"], match_, deal)
+    return Table(players, saved["study"] is True, match_, deal)
 
 
 def _kept_match(game: AnyGame, options: Any, kept: Picture) -> Match:

@@ -75,7 +75,7 @@ def start(
 def after(match: Match, outcome: Outcome) -> Match:
     """The match when one more deal is over; raises ValueError once it is over itself.
 
-    A deal thrown in leaves it as it was: the same dealer deals again (RS-17).
+    A deal thrown in, in which alone nobody scores, leaves it as it was: the same dealer deals again (RS-17).
     """
     if match.over:
         raise ValueError("the match is over: no deal counts any more")
@@ -84,14 +84,16 @@ def after(match: Match, outcome: Outcome) -> Match:
         raise ValueError(f"outcome: points for {len(outcome.points)} seats, but {players} sit at the table")
     for seat in outcome.losers:
         check_seat("outcome", seat, len(match.totals))
-    if _thrown_in(match, outcome):
+    if match.game == "schnapsen" and not any(outcome.points):
         return match
     totals = tuple(total + points for total, points in zip(match.totals, outcome.points, strict=True))
     markers = tuple(lost + (seat in outcome.losers) for seat, lost in enumerate(match.markers))
     match = match._replace(totals=totals, markers=markers, sheet=(*match.sheet, totals))
     if match.game == "schnapsen":
         return _end_by_points(match._replace(dealer=left_of(match.dealer, players)))  # A-RS-1, also with four (RS-3)
-    return _end_by_markers(_loser_deals(match, outcome))
+    for loser in outcome.losers:  # deals (SK-16, SK-41, PD-4); after a draw the old fool does again (SK-42, PD-23)
+        match = match._replace(dealer=loser, fool=loser)
+    return _end_by_markers(match)
 
 
 def touch(match: Match, seat: Seat) -> Match:
@@ -109,27 +111,11 @@ def touch(match: Match, seat: Seat) -> Match:
     return match._replace(dealer=seat, fool=seat)
 
 
-def _thrown_in(match: Match, outcome: Outcome) -> bool:
-    """Whether nobody scored: in Schnapsen somebody scores in every deal that is played."""
-    return match.game == "schnapsen" and not any(outcome.points)
-
-
-def _loser_deals(match: Match, outcome: Outcome) -> Match:
-    """The loser deals (SK-16, SK-41, PD-4); after a draw the old fool stays it and deals again (SK-42, PD-23)."""
-    if not outcome.losers:
-        return match
-    (loser,) = outcome.losers
-    return match._replace(dealer=loser, fool=loser)
-
-
 def _end_by_points(match: Match) -> Match:
     """The highest total wins: after the agreed deals also a shared one, at 1000 only one that is alone (A-RS-25)."""
-    most = max(match.totals)
-    best = tuple(Seat(seat) for seat, total in enumerate(match.totals) if total == most)
-    if match.deals is not None:
-        over = len(match.sheet) == match.deals
-    else:
-        over = match.first_to is not None and most >= match.first_to and len(best) == 1
+    best = _leading(match.totals)
+    enough = match.first_to is not None and max(match.totals) >= match.first_to and len(best) == 1
+    over = enough or len(match.sheet) == match.deals
     return match._replace(over=over, winners=best if over else ())
 
 
@@ -137,7 +123,8 @@ def _end_by_markers(match: Match) -> Match:
     """Whoever has most markers after the agreed deals has lost, all of them if several have (PD-24)."""
     if len(match.sheet) != match.deals:
         return match
-    most = max(match.markers)
-    return match._replace(
-        over=True, losers=tuple(Seat(seat) for seat, lost in enumerate(match.markers) if most and lost == most)
-    )
+    return match._replace(over=True, losers=_leading(match.markers) if any(match.markers) else ())
+
+
+def _leading(numbers: tuple[int, ...]) -> tuple[Seat, ...]:
+    return tuple(Seat(seat) for seat, number in enumerate(numbers) if number == max(numbers))
