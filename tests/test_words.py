@@ -430,7 +430,9 @@ def speaks_for_itself(id_: str, value: Any) -> bool:
 def expanded() -> dict[str, set[str]]:
     """Every id that the page puts together, by its template."""
     problems = re.search(r"kind: ('\w+'(?: \| '\w+')*)", (SOURCE / "saves.js").read_text("utf-8"))
+    stages = re.search(r"typedef \{('none'.+)\} Offline", (SOURCE / "offline.js").read_text("utf-8"))
     assert problems
+    assert stages
     ranks, suits, decks = cards.RANK_LETTERS, cards.SUIT_LETTERS, ("french", "german")
     return {
         "game-{}": {f"game-{name}" for name in GAMES},
@@ -446,6 +448,7 @@ def expanded() -> dict[str, set[str]]:
         "pace-{}": listed("pace-{}"),
         "kept-{}": {f"kept-{kind}" for kind in re.findall(r"\w+", problems[1])},
         "link-{}": set(faults()),
+        "offline-{}": {f"offline-{stage}" for stage in re.findall(r"\w+", stages[1])} - {"offline-none"},
         "role-{}": {f"role-{role}" for role in seen().roles},
         "ask-{}-{}": {f"ask-{game}-{stage}" for game, stages in STAGES.items() for stage in stages},
         "do-{}{}": set(seen().moves),
