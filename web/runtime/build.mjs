@@ -161,15 +161,18 @@ async function copy(folderName, name, from, files) {
   return `vendor/${folder}`;
 }
 
+/** What pages are built from; rules/*.html are built themselves. */
+const SOURCE = /(?<!\/rules\/[^/]+)\.(m?js|css|ftl|html|toml|py)$/;
+
 /** The contents of what the page is built from, beside Python. */
 async function pageSources() {
-  const folders = ['.', 'src', 'src/faces', 'locales'];
+  const folders = ['.', 'src', 'src/faces', 'locales', 'runtime', 'rules'];
   const names = await Promise.all(
     folders.map(async (folder) =>
       (await readdir(join(web, folder))).map((name) => join(web, folder, name)),
     ),
   );
-  const own = names.flat().filter((name) => /\.(js|css|ftl|html|toml)$/.test(name));
+  const own = names.flat().filter((name) => SOURCE.test(name));
   return Promise.all(own.sort().map((name) => readFile(name)));
 }
 
