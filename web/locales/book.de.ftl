@@ -18,7 +18,7 @@ picture-try = Was tust du?
 picture-watch = So geht es weiter
 picture-line = So kann es weitergehen
 try-it = Ausprobieren
-try-it-rule = Ausprobieren: { $rule }
+to-the-picture = Zurück zum Bild
 go-on = Andere Spiele
 
 ## Svoi Kozyri

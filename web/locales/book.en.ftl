@@ -18,7 +18,7 @@ picture-try = What is it to be?
 picture-watch = This is what happens
 picture-line = One way to go on
 try-it = Try it
-try-it-rule = Try it: { $rule }
+to-the-picture = Back to the picture
 go-on = Other games
 
 ## Svoi Kozyri

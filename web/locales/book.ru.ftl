@@ -18,7 +18,7 @@ picture-try = Как ты поступишь?
 picture-watch = Вот что будет дальше
 picture-line = Можно, например, так
 try-it = Попробовать
-try-it-rule = Попробовать: { $rule }
+to-the-picture = Назад к картинке
 go-on = Другие игры
 
 ## Svoi Kozyri

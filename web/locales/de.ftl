@@ -95,6 +95,7 @@ rule = Regel { $rule }
 what-can-i-do = Was kann ich tun?
 rulebook = Regelbuch
 rules-of = Die Regeln: { $game }
+rulebook-page = Das ganze Regelbuch: so spielt man, alle Regeln, Stellungen zum Ausprobieren
 not-yet = Die Regeln sind noch unterwegs.
 about-svoi = Jeder hat seine eigene Trumpffarbe. Schlag die oberste Karte des Talons und leg eine weitere darauf, oder nimm Karten auf. Wer zuletzt noch Karten hat, verliert.
 about-schnapsen = Man spielt zu dritt, und einer verspricht eine Zahl von Punkten. König und Ober einer Farbe werden angesagt und machen sie zum Trumpf. Es gelten Farbzwang, Stichzwang und Trumpfzwang.

@@ -94,6 +94,7 @@ rule = Rule { $rule }
 what-can-i-do = What can I do?
 rulebook = Rulebook
 rules-of = The rules of { $game }
+rulebook-page = The whole rulebook: how to play, all rules, positions to try
 not-yet = The rules are still on their way.
 about-svoi = Everybody has a trump suit of his own. Beat the top card of the pile and lay another on it, or pick cards up. Whoever holds cards at the end has lost.
 about-schnapsen = Three players, one of whom promises a number of points. King and Ober of a suit are announced and make it trump. Follow suit, head the trick, trump.

@@ -17,6 +17,8 @@ import { html } from './html.mjs';
  * @property {string | null} rule
  * @property {View['game']} game
  * @property {'which' | 'try' | 'watch'} task
+ * @property {number} seat
+ * @property {boolean} open
  * @property {string} record
  * @property {string[]} line
  * @property {View} view
@@ -28,8 +30,10 @@ import { html } from './html.mjs';
 /** A card is drawn so large at most; the style sheet makes it smaller. */
 const [WIDE, HIGH] = [60, 84];
 
-/** @param {View} view */
-function scene(view) {
+/** The others have names, as in the demo itself. @param {View} shown */
+function scene(shown) {
+  /** @type {View} */
+  const view = { ...shown, players: shown.players.map(() => 'careful') };
   const deck = deckOf('customary', view.game);
   const words = wordsOf({ view, covered: undefined, deck });
   return { view, deck, words };

@@ -7,6 +7,7 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+import { writeLink } from '../src/link.js';
 import { LANGUAGES, bundleOf, learn, ruleBook, say } from '../src/say.js';
 import { writeFaces } from './faces.mjs';
 import { html, raw } from './html.mjs';
@@ -122,13 +123,19 @@ const linked = ({ rules }, text) =>
 
 // ------------------------------------------------------------------------------------ a position
 
+/** The fragment that opens the demo: what is to be watched goes along its line. @param {Demo} demo @param {Language} lang */
+const linkTo = ({ task, record, line, seat, open }, lang) =>
+  task === 'watch'
+    ? writeLink(record + line.join(' '), { play: 'line', seat, hide: open ? ['none'] : [], lang })
+    : writeLink(record, { play: 'moves', seat, hide: open ? ['none'] : [], lang });
+
 /**
  * The position as a picture, what may be done in it and what not, and the way to try it.
  * @param {Book} book @param {Demo} demo @param {string} name what it shows
  */
 async function figure({ told, language }, demo, name) {
   const { may, mayNot, line, sum } = await answers(demo);
-  const address = `../embed.html#${new URLSearchParams({ record: demo.record, lang: language }).toString().replaceAll('+', '%20')}`;
+  const address = `../embed.html#${linkTo(demo, language)}`;
   return html`<figure class="demo" id="try-${demo.id}">
     ${picture(demo.view)}
     <figcaption>
@@ -162,11 +169,8 @@ async function figure({ told, language }, demo, name) {
         </table>`
       }
       <p class="try">
-        <a
-          href="${address}"
-          data-record="${demo.record}"
-          aria-label="${told('try-it-rule', { rule: name })}"
-          >${told('try-it')}</a
+        <a href="${address}" data-back="${told('to-the-picture')}"
+          >${told('try-it')}<span class="unseen">: ${name}</span></a
         >
       </p>
     </figcaption>
@@ -308,6 +312,7 @@ async function page(book) {
         )}
         <link vite-ignore rel="alternate" hreflang="x-default" href="${fileOf(game, 'en')}" />
         <link rel="stylesheet" href="../src/book.css" />
+        <script type="module" src="../src/book.js"></script>
       </head>
       <body>
         <a class="skip" href="#text">${told('to-the-text')}</a>

@@ -5,7 +5,7 @@ import { html, nothing } from 'lit';
 import { countsPoints } from './middles.js';
 import { acceptUpdate } from './offline.js';
 import { isLasting } from './saves.js';
-import { LANGUAGES, numeral, say, suitName } from './say.js';
+import { LANGUAGES, language, numeral, say, suitName } from './say.js';
 
 /** @typedef {import('./wire.js').View} View */
 /** @typedef {import('./wire.js').Choice} Choice */
@@ -507,6 +507,11 @@ function rulebook({ rulebook: rules, settings }) {
         <span aria-hidden="true">✕</span>
       </button>
     </div>
+    <p>
+      <a href="rules/${settings.game}.${language}.html" target="_blank" rel="noopener"
+        >${say('rulebook-page')}</a
+      >
+    </p>
     <dl class="rules">
       ${(rules ?? []).map(
         ({ id, text, reading, source }) =>
