@@ -312,7 +312,9 @@ export async function answers({ task, view, legal, refused, played }) {
   const { words } = scene(view);
   return {
     may: task === 'watch' ? [] : legal.map((move) => words.buttonText(move)),
-    mayNot: await Promise.all(refused.map(({ refusal }) => words.refusalText(refusal))),
+    mayNot: [
+      ...new Set(await Promise.all(refused.map(({ refusal }) => words.refusalText(refusal)))),
+    ],
     line: played ? told(played) : [],
     sum: played?.settlement ? sum(played) : [],
   };
