@@ -25,7 +25,7 @@ play: build
 	@exec node web/runtime/serve.mjs --port $(PORT)
 
 test: build browser
-	$(python) -m pytest
+	$(python) -m pytest -n 2 --dist worksteal
 
 check: .venv/.ready web/node_modules/.ready
 	$(python) -m ruff format --check
