@@ -95,7 +95,9 @@ def test_the_book_leads_to_its_game(page: Page) -> None:
     page.locator("nav button[data-game=durak][aria-current]").wait_for()
 
 
-SAMPLE = {"exclude": [[".clause:nth-of-type(n + 2)"], [".step:nth-of-type(n + 4)"]]}  # they are all made alike; axe takes its time
+SAMPLE = {
+    "exclude": [[".clause:nth-of-type(n + 2)"], [".step:nth-of-type(n + 4)"]]
+}  # they are all made alike; axe takes its time
 LOOKS: list[tuple[str, Literal["light", "dark"], dict[str, Any] | None]] = [
     *((book, "light", SAMPLE) for book in BOOKS),
     *((book, "dark", None) for book in ("svoi.en", "schnapsen.de", "durak.ru")),
