@@ -582,7 +582,7 @@ export function sheet({ match, game, changed, players, study }, nameOf) {
 
 // ------------------------------------------------------------------------------------ the foot of the page
 
-/** What is good to know and asks for nothing: whether one may go offline, and what becomes of what one does here. @param {App} app */
+/** What is good to know and asks for nothing. @param {App} app */
 export const foot = ({ offline }) =>
   html`<footer>
     <p class="offline" role="status">
