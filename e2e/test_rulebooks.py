@@ -10,6 +10,7 @@ from typing import Any, Literal
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]  # it comes without types
+from player import Player
 from playwright.sync_api import BrowserContext, Page
 from serving import PAGE, WEB
 from test_everyone import OVERFLOW, WCAG
@@ -102,6 +103,20 @@ LOOKS: list[tuple[str, Literal["light", "dark"], dict[str, Any] | None]] = [
     *((book, "light", SAMPLE) for book in BOOKS),
     *((book, "dark", None) for book in ("svoi.en", "schnapsen.de", "durak.ru")),
 ]
+
+
+def test_the_rules_at_the_table_lead_to_the_book(page: Page) -> None:
+    me = Player(page)
+    me.open()
+    me.ready()
+    me.touch("[data-do=help]")
+    me.touch("#help [data-do=rulebook]")
+
+    with page.expect_popup() as opened:
+        me.find("#rulebook a").click()
+
+    opened.value.locator(".clause").first.wait_for()
+    assert re.search(r"/rules/\w+\.en\.html$", opened.value.url)
 
 
 @pytest.mark.parametrize(("book", "scheme", "what"), LOOKS)
