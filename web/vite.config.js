@@ -32,6 +32,13 @@ export default defineConfig(({ mode }) => ({
     // Everything is a file under /assets: the page's policy allows no data: addresses.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: mode === 'bench' ? htmlIn(join(web, 'bench')) : pages },
+    rolldownOptions: {
+      input: mode === 'bench' ? htmlIn(join(web, 'bench')) : [...pages, join(web, 'src/embed.js')],
+      output: {
+        // Host pages load this one by its name; it has no imports.
+        entryFileNames: ({ facadeModuleId }) =>
+          facadeModuleId?.endsWith('/src/embed.js') ? '[name].js' : 'assets/[name]-[hash].js',
+      },
+    },
   },
 }));

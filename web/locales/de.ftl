@@ -601,3 +601,43 @@ link-header = Eine Kopfzeile besteht aus einem Namen und einem Wert in Anführun
 link-late-header = Kopfzeilen stehen vor dem ersten Zug; „{ $what }“ steht dahinter.
 link-no-header = Eine Aufzeichnung beginnt mit einer Kopfzeile wie [Game "durak"], nicht mit „{ $what }“.
 link-card = „{ $what }“ in „{ $name }“ ist keine Karte.
+
+## A demo in somebody else’s page
+
+demo-touch = Tippe eine Karte an und probier es aus.
+demo-turn = { $you ->
+    [yes] Du bist am Zug.
+   *[no] { $who } ist am Zug.
+}
+demo-start = Ausprobieren
+demo-deal = Geben
+demo-undealt = { $count ->
+    [one] { $count } Spieler; es ist noch nicht gegeben.
+   *[other] { $count } Spieler; es ist noch nicht gegeben.
+}
+demo-again = Zurück zur Stellung
+demo-right = Genau so.
+demo-other = Das ist erlaubt, hier wurde aber anders gespielt. Sieh dir an, was daraus wird, oder geh zurück.
+demo-which = { $you ->
+    [yes] Welche deiner Karten darfst du spielen? Wähl sie aus und prüfe.
+   *[no] Welche Karten darf { $who } spielen?
+}
+demo-move = { $you ->
+    [yes] Wie spielst du?
+   *[no] Wie spielt { $who }?
+}
+demo-check = Prüfen
+demo-is-right = { $card }: ja.
+demo-is-missing = { $card } darf man auch spielen.
+demo-all-right = Alles richtig.
+demo-not-all = Noch nicht ganz.
+demo-ply = Zug { $ply } von { $of }
+demo-end = Hier endet die Folge. Jetzt probier, was du willst.
+demo-open = In Kozyri öffnen
+demo-no-python = In diesem Rahmen können die Regeln nicht laufen. „In Kozyri öffnen“ spielt von hier weiter.
+demo-bad-record = Das lässt sich nicht spielen: { $why }
+demo-in-words = Die Stellung in Worten
+demo-hidden = { $count ->
+    [one] { $count } verdeckte Karte
+   *[other] { $count } verdeckte Karten
+}

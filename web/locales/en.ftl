@@ -594,3 +594,43 @@ link-header = A header is a name and a value in quotation marks, not “{ $what 
 link-late-header = Headers stand before the first move; “{ $what }” stands after it.
 link-no-header = A record begins with a header such as [Game "durak"], not with “{ $what }”.
 link-card = “{ $what }” in “{ $name }” is no card.
+
+## A demo in somebody else’s page
+
+demo-touch = Touch a card to try it.
+demo-turn = { $you ->
+    [yes] It is your turn.
+   *[no] { $who } is to play.
+}
+demo-start = Try it
+demo-deal = Deal
+demo-undealt = { $count ->
+    [one] { $count } player; nothing is dealt yet.
+   *[other] { $count } players; nothing is dealt yet.
+}
+demo-again = Back to the position
+demo-right = That is the move.
+demo-other = That is allowed, but here another move was made. Look what comes of it, or go back.
+demo-which = { $you ->
+    [yes] Which of your cards may you play? Mark them, then check.
+   *[no] Which cards may { $who } play?
+}
+demo-move = { $you ->
+    [yes] Which move do you make?
+   *[no] Which move does { $who } make?
+}
+demo-check = Check
+demo-is-right = { $card }: yes.
+demo-is-missing = { $card } may be played as well.
+demo-all-right = All right.
+demo-not-all = Not quite.
+demo-ply = Move { $ply } of { $of }
+demo-end = The line ends here. Now try whatever you like.
+demo-open = Open in Kozyri
+demo-no-python = In this frame the rules cannot run. “Open in Kozyri” plays on from here.
+demo-bad-record = This cannot be played: { $why }
+demo-in-words = The position in words
+demo-hidden = { $count ->
+    [one] { $count } hidden card
+   *[other] { $count } hidden cards
+}

@@ -630,3 +630,47 @@ link-header = Заголовок — это имя и значение в кав
 link-late-header = Заголовки стоят до первого хода, а «{ $what }» стоит после.
 link-no-header = Запись начинается с заголовка вроде [Game "durak"], а не с «{ $what }».
 link-card = «{ $what }» в «{ $name }» — не карта.
+
+## A demo in somebody else’s page
+
+demo-touch = Коснись карты и попробуй.
+demo-turn = { $you ->
+    [yes] Твой ход.
+   *[no] Ходит { $who }.
+}
+demo-start = Попробовать
+demo-deal = Сдать
+demo-undealt = { $count ->
+    [one] { $count } игрок; карты ещё не сданы.
+    [few] { $count } игрока; карты ещё не сданы.
+    [many] { $count } игроков; карты ещё не сданы.
+   *[other] { $count } игрока; карты ещё не сданы.
+}
+demo-again = К исходной позиции
+demo-right = Верно.
+demo-other = Так можно, но здесь сыграно иначе. Посмотри, что выйдет, или вернись.
+demo-which = { $you ->
+    [yes] Какими картами можно сыграть? Отметь их и проверь.
+   *[no] Какими картами может сыграть { $who }?
+}
+demo-move = { $you ->
+    [yes] Как ты сыграешь?
+   *[no] Как сыграет { $who }?
+}
+demo-check = Проверить
+demo-is-right = { $card }: да.
+demo-is-missing = { $card } тоже подходит.
+demo-all-right = Всё верно.
+demo-not-all = Не совсем.
+demo-ply = Ход { $ply } из { $of }
+demo-end = Здесь запись кончается. Теперь пробуй что хочешь.
+demo-open = Открыть в Kozyri
+demo-no-python = В этой рамке правила не запустить. «Открыть в Kozyri» продолжит отсюда.
+demo-bad-record = Так сыграть нельзя: { $why }
+demo-in-words = Позиция словами
+demo-hidden = { $count ->
+    [one] { $count } закрытая карта
+    [few] { $count } закрытые карты
+    [many] { $count } закрытых карт
+   *[other] { $count } закрытой карты
+}

@@ -491,3 +491,57 @@ export function stageWords(view) {
       return {};
   }
 }
+
+// ------------------------------------------------------------------------------------ in words
+
+/**
+ * What lies in the middle, for those who do not see it.
+ * @param {View} view @param {Deck} deck @param {(seat: number) => string} nameOf
+ * @returns {string[]}
+ */
+export const middleWords = (view, deck, nameOf) => IN_WORDS[view.game](view, deck, nameOf);
+
+/** @type {Record<string, (view: View, deck: Deck, nameOf: (seat: number) => string) => string[]>} */
+const IN_WORDS = {
+  durak: ({ trump, talon, turned, attack }, deck) => [
+    ...(trump ? [`${say('trump')}: ${suitName(trump, deck)}`] : []),
+    say('talon-count', { count: talon }),
+    ...(turned ? [say('turned', { card: cardName(turned, deck) })] : []),
+    ...attack.map((/** @type {any} */ { card, beaten_by }) =>
+      beaten_by
+        ? say('beaten-pair', { card: cardName(card, deck), by: cardName(beaten_by, deck) })
+        : say('unbeaten', { card: cardName(card, deck) }),
+    ),
+  ],
+  svoi: ({ pile }, deck) =>
+    pile.length
+      ? [
+          say('pile-top', { card: cardName(pile[0], deck) }),
+          say('pile-count', { count: pile.length }),
+        ]
+      : [say('pile-empty')],
+  schnapsen: ({ talon, calls, stage, bid, declarer, seat, trump, trick: lies }, deck, nameOf) => [
+    ...(talon ? [say('talon-face-down', { count: talon })] : []),
+    ...(stage === 'auction'
+      ? calls.map(
+          (/** @type {[number, string]} */ [caller, call]) => `${nameOf(caller)}: ${sayCall(call)}`,
+        )
+      : []),
+    ...(bid && stage !== 'auction'
+      ? [
+          say('plays-for', {
+            who: nameOf(declarer),
+            you: declarer === seat ? 'yes' : 'no',
+            amount: numeral(bid.amount),
+            ohne: bid.ohne ? 'yes' : 'no',
+          }),
+        ]
+      : []),
+    ...(stage === 'play'
+      ? [trump ? `${say('trump')}: ${suitName(trump, deck)}` : say('no-trump-yet')]
+      : []),
+    ...lies.map((/** @type {[number, string]} */ [who, card]) =>
+      say('played-by', { who: nameOf(who), card: cardName(card, deck) }),
+    ),
+  ],
+};

@@ -36,6 +36,7 @@ export class KozyriTable extends LitElement {
     fourColour: { type: Boolean },
     peeking: { type: Boolean },
     lookedAt: { type: Number },
+    marking: { type: Boolean },
     nameOf: { attribute: false },
     aside: { attribute: false },
     language: {},
@@ -59,6 +60,8 @@ export class KozyriTable extends LitElement {
     this.peeking = false;
     /** The ply that is looked back at, or −1 for now. */
     this.lookedAt = -1;
+    /** Whether cards are marked, as an answer, rather than played: then nothing tells which may be played. */
+    this.marking = false;
     /** @type {(seat: number) => string} */
     this.nameOf = String;
     /** What stands beside the log: the sheet. @type {unknown} */
@@ -221,7 +224,7 @@ export class KozyriTable extends LitElement {
     const own = view.seats[view.seat].cards;
     const { chosen, may, several } = this.choice;
     const mine = view.now && view.turn === view.seat;
-    const asked = mine && (may.length > 0 || chosen.length > 0); // in an auction no card is asked for
+    const asked = mine && !this.marking && (may.length > 0 || chosen.length > 0); // in an auction no card is asked for
     return html`<section
       class="hand ${own.length > 14 ? 'large' : ''}"
       aria-label=${say('hand')}
@@ -241,8 +244,8 @@ export class KozyriTable extends LitElement {
               <button
                 class="in-hand ${marks.filter(Boolean).join(' ')}"
                 data-card=${card === '??' ? nothing : card}
-                aria-label=${this.label(card, isChosen, mine ? allowed : undefined)}
-                aria-pressed=${several ? String(isChosen) : nothing}
+                aria-label=${this.label(card, isChosen, mine && !this.marking ? allowed : undefined)}
+                aria-pressed=${several || this.marking ? String(isChosen) : nothing}
                 @click=${() => this.tell('choose', card)}
                 @pointerdown=${this.drag}
               >
@@ -319,7 +322,9 @@ export class KozyriTable extends LitElement {
     if (this.place < 0 || document.activeElement !== document.body) return;
     const cards = this.querySelectorAll('.in-hand');
     const next = /** @type {HTMLElement} */ (cards[Math.min(this.place, cards.length - 1)]);
-    (next ?? /** @type {HTMLElement} */ (this.querySelector('.buttons button')))?.focus();
+    (next ?? /** @type {HTMLElement} */ (this.querySelector('.buttons button')))?.focus({
+      preventScroll: true, // it may lie in somebody else's page
+    });
   }
 
   /** Arrow keys walk through the hand. @param {KeyboardEvent} event */

@@ -1,7 +1,16 @@
 // What stands on a table, in words: who is who, what is asked, what happened, what a button does, and why not.
 
-import { counterpart, customaryDeck, moveWords, stageWords } from './middles.js';
-import { cardList, cardSign, language, numeral, say, sayRefusal, suitName } from './say.js';
+import { counterpart, customaryDeck, middleWords, moveWords, stageWords } from './middles.js';
+import {
+  cardList,
+  cardName,
+  cardSign,
+  language,
+  numeral,
+  say,
+  sayRefusal,
+  suitName,
+} from './say.js';
 
 /** @typedef {import('./wire.js').View} View */
 /** @typedef {import('./wire.js').Move} Move */
@@ -135,5 +144,20 @@ export function wordsOf(table) {
       ...words(moveWords(/** @type {View} */ (table.view), move)),
     });
 
-  return { sign, nameOf, whoWords, told, asked, refusalText, buttonText };
+  /** The whole table, one sentence or less at a time. @param {View} view */
+  function inWords(view) {
+    const hands = view.seats.map(({ seat, count, cards, trump, idle }) => {
+      const named = seat === view.seat ? say('you-begin') : nameOf(seat);
+      const who = trump ? `${named} (${say('trump')}: ${suitName(trump, table.deck)})` : named;
+      const known = cards.filter((card) => card !== '??').map((card) => cardName(card, table.deck));
+      const hidden = count - known.length;
+      const rest = hidden ? [say('demo-hidden', { count: hidden })] : [];
+      if (idle) return `${who}: ${say('sits-out')}`;
+      if (!count) return `${who}: ${say('cards-count', { count })}`;
+      return say('hand-of', { who, cards: [...known, ...rest].join(', ') });
+    });
+    return [...middleWords(view, table.deck, nameOf), ...hands];
+  }
+
+  return { inWords, sign, nameOf, whoWords, told, asked, refusalText, buttonText };
 }
