@@ -347,11 +347,10 @@ async function check() {
   for (const card of seats[seat].cards) {
     const marked = app.marked.includes(card);
     const rule = moves.find((move) => ownCards(move).includes(card))?.rule;
-    const name = { card: sign(card) };
     if (may.includes(card) && marked)
-      verdict.push({ kind: 'right', text: say('demo-is-right', name), rule });
+      verdict.push({ kind: 'right', text: say('demo-is-right', { card: sign(card) }), rule });
     else if (may.includes(card))
-      verdict.push({ kind: 'missing', text: say('demo-is-missing', name), rule });
+      verdict.push({ kind: 'missing', text: say('demo-is-missing', { card: sign(card) }), rule });
     else if (marked) {
       const { refusal } = await ask('why', { seat, chosen: [card] });
       if (refusal)
@@ -543,7 +542,7 @@ function draw() {
             ></kozyri-table>`
           : undealt(options)
       }
-      ${app.verdict ? verdicts(app.verdict) : nothing}
+      <div role="status">${app.verdict ? verdicts(app.verdict) : nothing}</div>
       ${
         app.rule
           ? html`<div class="rule-box" role="note">
@@ -604,7 +603,7 @@ const undealt = ({ players }) => html`
 
 /** @param {Verdict[]} verdict */
 const verdicts = (verdict) => html`
-  <ul class="verdict" role="status">
+  <ul class="verdict">
     ${verdict.map(
       ({ kind, text: words, rule }) =>
         html`<li class=${kind}>

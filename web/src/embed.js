@@ -24,15 +24,17 @@
   }
 
   class KozyriDemo extends HTMLElement {
+    /** @type {HTMLIFrameElement | undefined} */
+    frame;
+
     connectedCallback() {
-      if (this.shadowRoot) return;
       if (document.readyState === 'loading')
         addEventListener('DOMContentLoaded', () => this.prepare(), { once: true });
       else this.prepare();
     }
 
     prepare() {
-      if (this.shadowRoot || !this.isConnected) return;
+      if (this.frame || !this.isConnected) return;
       const text = typed(this);
       if (!text) return;
       const options = OPTIONS.filter((name) => this.hasAttribute(name)).map(
@@ -41,7 +43,7 @@
       const record = /^#?\w+=/.test(text)
         ? text.replace(/^#/, '')
         : `record=${encodeURIComponent(text)}`;
-      const frame = document.createElement('iframe');
+      const frame = (this.frame = document.createElement('iframe'));
       frame.src = `${page}#${[record, ...options].join('&')}`;
       frame.title = this.title || 'Kozyri';
       frame.referrerPolicy = 'no-referrer';
@@ -57,21 +59,22 @@
         visibility: 'hidden',
       });
       this.style.display ||= 'block';
-      const shadow = this.attachShadow({ mode: 'open' });
-      const words = document.createElement('slot');
-      shadow.append(words);
+      const words = document.createElement('div');
+      words.append(...this.childNodes);
+      this.append(words);
       addEventListener('message', ({ data, origin, source }) => {
         if (source !== frame.contentWindow || origin !== page.origin) return;
         const height = data?.kozyri === 'height' ? Number(data.height) : NaN;
         if (!(height > 0 && height <= HIGHEST)) return;
         Object.assign(frame.style, { height: `${Math.ceil(height)}px`, visibility: '' });
+        words.hidden = true;
         words.style.display = 'none';
       });
       const near = new IntersectionObserver(
         (seen) => {
           if (!seen.some(({ isIntersecting }) => isIntersecting)) return;
           near.disconnect();
-          shadow.append(frame);
+          this.append(frame); // no shadow root: frames in one are no siblings of those outside
         },
         { rootMargin: NEAR },
       );

@@ -1,0 +1,486 @@
+"""Demos in somebody else's page: what they show, how they behave as guests, and that they teach.
+
+The wiki is another site than the page, and the browser keeps nothing for strangers (Chromium's way here).
+`KOZYRI_FUZZ` says how many messages a host sends: make fuzz takes 10,000.
+"""
+
+from __future__ import annotations
+
+import os
+import random
+from collections.abc import Callable, Iterator
+from functools import cache
+from html import escape
+from typing import Any
+from urllib.parse import quote
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]  # it comes without types
+from hosting import Wiki, hosting
+from playwright.sync_api import Browser, BrowserContext, Frame, Page
+from positions import PRESETS, auction, giving, middle, record_at
+from serving import Site
+from waiting import until
+
+from kozyri import GAMES, record
+
+MESSAGES = int(os.environ.get("KOZYRI_FUZZ", "300"))
+MOST_BYTES = 250_000  # of a page with ten demos, before the first touch
+WIDTHS = (260, 320, 400, 600, 900)
+
+LESSON = """# A lesson
+[Game "durak"]
+[Dealer "0"]
+[Hand 0 "QS 9C 6D"]
+[Hand 1 "KH JC 8D"]
+[Trump "S"]
+[Attack "7C"]
+[Turn "0"]
+[Due "defend"]
+# ? Which of your cards beat the seven?
+# ! Beat it without a trump.
+1. 9C>7C
+2. 6D  8D>6D  # All is beaten.
+"""
+POSITION = LESSON.partition("# ?")[0].partition("\n")[2]
+
+
+@pytest.fixture(scope="session")
+def wiki() -> Iterator[Wiki]:
+    with hosting() as host:
+        yield host
+
+
+@pytest.fixture
+def app(site: Site) -> str:
+    """The page on a site of its own."""
+    return site.url.replace("localhost", "app.localhost")
+
+
+@pytest.fixture
+def visit(browser: Browser, complaints: list[str]) -> Iterator[Callable[..., Page]]:
+    """Opens an address in a new browser; any complaint of it, the demos' included, fails the test."""
+    contexts: list[BrowserContext] = []
+
+    def opened(url: str, *, width: int = 800, height: int = 900, **how: Any) -> Page:
+        context = browser.new_context(viewport={"width": width, "height": height}, **how)
+        contexts.append(context)
+        page = context.new_page()
+        page.set_default_timeout(60_000)
+        page.on("console", lambda said: complaints.append(said.text) if said.type in ("error", "warning") else None)
+        page.on("pageerror", lambda error: complaints.append(f"page error: {error}"))
+        page.goto(url)
+        return page
+
+    yield opened
+    for context in contexts:
+        context.close()
+    assert complaints == []
+
+
+def element(app: str, text: str, **options: str) -> str:
+    """A demo as embed.js makes it; `<pre>` keeps the lines."""
+    attributes = "".join(f' {name}="{escape(value)}"' for name, value in options.items())
+    return (
+        f'<script src="{app}/embed.js" async></script><kozyri-demo{attributes}><pre>{escape(text)}</pre></kozyri-demo>'
+    )
+
+
+def iframe(app: str, text: str, *, height: int = 640, sandbox: str | None = None, **options: str) -> str:
+    """A demo as a plain frame."""
+    said = "".join(f"&{name}={value}" for name, value in options.items())
+    locked = "" if sandbox is None else f' sandbox="{sandbox}"'
+    address = f"{app}/embed.html#record={quote(text)}{said}"
+    return (
+        f'<iframe title="demo" src="{escape(address)}" style="width:100%;border:0" height="{height}"{locked}></iframe>'
+    )
+
+
+def demo(page: Page, place: int = 0) -> Frame:
+    """The frame of a demo, once it has drawn its table."""
+    frames: list[Frame] = until(page, lambda: [one for one in page.frames if "/embed.html" in one.url][place:])
+    frames[0].locator("kozyri-table .seat, .undealt").first.wait_for()
+    return frames[0]
+
+
+@cache
+def positions() -> list[str]:
+    """One of every table: what lies in the middle, what is to be laid away, what is to be bid."""
+    moments = [record_at(game, preset, middle) for game, preset in PRESETS]
+    moments += [record_at("schnapsen", "24", auction), record_at("schnapsen", "36", giving)]
+    read = [record.parse(moment) for moment in moments]
+    return [record.write(record.from_state(GAMES[one.game], record.replay(one).end)) for one in read]
+
+
+SEEN = """() => {
+    const text = (what) => document.querySelector(what)?.innerText ?? '';
+    const all = (what) => [...document.querySelectorAll(what)];
+    return {
+        prompt: text('.prompt'), note: text('.note'), comment: text('.comment'), rule: text('.rule-link'),
+        hand: all('.in-hand').map((card) => card.dataset.card),
+        table: all('.middle [data-card]').map((card) => card.dataset.card),
+        buttons: all('.buttons button:enabled').map((button) => button.dataset.do),
+        verdict: all('.verdict li').map((one) => one.innerText),
+        log: all('.log .line').length,
+    };
+}"""
+
+
+def seen(frame: Frame) -> dict[str, Any]:
+    found: dict[str, Any] = frame.evaluate(SEEN)
+    return found
+
+
+def fitted(frame: Frame) -> None:
+    """Waits until the frame is as high as what is in it."""
+    until(frame.page, lambda: frame.evaluate("innerHeight") > 200)
+
+
+def logged(frame: Frame, moves: int) -> None:
+    """Waits until so many moves have been made."""
+    until(frame.page, lambda: seen(frame)["log"] == moves)
+
+
+def card(name: str) -> str:
+    return f'.in-hand[data-card="{name}"]'
+
+
+def noted(frame: Frame, words: str) -> dict[str, Any]:
+    """The table once its note says so."""
+    until(frame.page, lambda: words in seen(frame)["note"])
+    return seen(frame)
+
+
+# ---------------------------------------------------------------------------------------- at a glance
+
+FITS = """() => {
+    const shown = (what) => [...document.querySelectorAll(what)].filter((one) => one.checkVisibility());
+    const high = document.documentElement.scrollHeight;
+    const clipped = shown('#page, #page *').filter((one) => {
+        const { left, right, bottom } = one.getBoundingClientRect();
+        return !one.closest('.unseen, playing-card') && (right > innerWidth + 1 || left < -1 || bottom > high + 1);
+    });
+    const boxes = shown('.seats, .middle, .live, .hand, .buttons button, footer')
+        .map((one) => [one.className || one.innerText, one.getBoundingClientRect()]);
+    const over = boxes.flatMap(([name, a], place) => boxes.slice(place + 1)
+        .filter(([, b]) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1
+            && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1)
+        .map(([other]) => `${name} over ${other}`));
+    const cut = shown('.who, .remark, .prompt, .buttons button, .stock-note, .calls li, .bid-sign')
+        .filter((one) => one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).display !== 'inline');
+    return {
+        clipped: clipped.map((one) => one.outerHTML.slice(0, 80)), over, cut: cut.map((one) => one.outerHTML),
+        wide: document.documentElement.scrollWidth - innerWidth, high: high - innerHeight,
+    };
+}"""
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+def test_nothing_is_clipped_or_laid_over_something_else(
+    wiki: Wiki, app: str, visit: Callable[..., Page], width: int
+) -> None:
+    language = random.Random(width).choice(["en", "de", "ru"])
+    both = [element(app, text, lang=language) for text in positions()]
+    both += [iframe(app, text, lang=language, height=900) for text in positions()[:2]]
+    page = visit(wiki.write("<br>".join(both)), width=width, height=12_000)
+
+    for place in range(len(both)):
+        frame = demo(page, place)
+        fitted(frame)
+        fits = frame.evaluate(FITS)
+        high = fits.pop("high")
+        assert fits == {"clipped": [], "over": [], "cut": [], "wide": 0}, (place, frame.url)
+        assert high <= 0, "what is fitted does not scroll"
+    heights = page.evaluate("[...document.querySelectorAll('kozyri-demo')].map((one) => one.offsetHeight)")
+    assert all(300 < height < 1000 for height in heights)
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+def test_the_height_is_told_and_settles(wiki: Wiki, app: str, visit: Callable[..., Page]) -> None:
+    told = "<script>window.told = []; addEventListener('message', ({ data }) => told.push(data));</script>"
+    page = visit(wiki.write(told + element(app, positions()[0])), width=400)
+    demo(page)
+    page.wait_for_timeout(1500)
+
+    messages = page.evaluate("told")
+
+    assert 1 <= len(messages) <= 4
+    assert all(message.keys() == {"kozyri", "height"} and message["kozyri"] == "height" for message in messages)
+    assert page.evaluate("document.querySelector('kozyri-demo').offsetHeight") == messages[-1]["height"]
+
+
+def test_ten_demos_are_light_and_share_one_worker(wiki: Wiki, app: str, site: Site, visit: Callable[..., Page]) -> None:
+    ten = "<br>".join(element(app, positions()[place % 8], play="moves") for place in range(9)) + iframe(app, LESSON)
+    before = len(site.sent())
+    page = visit(wiki.write(ten), width=400, height=12_000)
+    for place in range(10):
+        demo(page, place)
+    page.wait_for_timeout(500)
+
+    sent = site.sent()[before:]
+    assert sum(one.bytes for one in sent) <= MOST_BYTES, [(one.path, one.bytes) for one in sent]
+    assert page.workers == []
+
+    first, second = demo(page, 2), demo(page, 3)
+    first.locator(".in-hand").first.click()
+    until(page, lambda: seen(first)["log"] or seen(first)["rule"])
+    assert len(page.workers) == 1
+    asleep = seen(first)
+    second.locator(".in-hand").first.click()
+    until(page, lambda: seen(second)["log"] or seen(second)["rule"])
+    assert len(page.workers) == 1
+    assert {**seen(first), "note": ""} == {**asleep, "note": ""}, "the first sleeps and is still drawn"
+    first.locator(".in-hand").last.click()
+    until(page, lambda: seen(first)["note"] != asleep["note"] and "%" not in seen(first)["note"])
+    assert len(page.workers) == 1
+
+
+def test_a_deal_shows_its_deck_and_is_dealt_when_touched(wiki: Wiki, app: str, visit: Callable[..., Page]) -> None:
+    deal = record.parse(record_at("durak", "durak", middle))._replace(moves=())
+    page = visit(wiki.write(element(app, record.write(deal), lang="en")), width=400)
+    frame = demo(page)
+    assert "2 players; nothing is dealt yet." in frame.inner_text(".undealt")
+
+    frame.click("[data-do=start]")
+
+    until(page, lambda: len(seen(frame)["hand"]) == 5)
+
+
+# ---------------------------------------------------------------------------------------- trying
+
+
+def test_a_reader_tries_a_forbidden_card_reads_why_not_plays_the_right_one_and_the_line_goes_on(
+    wiki: Wiki, app: str, visit: Callable[..., Page]
+) -> None:
+    text = LESSON.replace("# ? Which of your cards beat the seven?\n", "")
+    page = visit(wiki.write(element(app, text, lang="en")), width=360)
+    frame = demo(page)
+    assert frame.evaluate("() => { try { return typeof localStorage } catch { return 'blocked' } }") == "blocked"
+    assert seen(frame)["comment"].split("\n")[-1] == "Beat it without a trump."
+    assert seen(frame)["table"] == ["7C"]
+
+    frame.click(card("6D"))
+    refused = noted(frame, "6♦ does not beat 7♣: it is of another suit and no trump.")
+    assert refused["rule"] == "Rule PD-13"
+    frame.click(".rule-link")
+    frame.locator(".rule-box").wait_for()
+
+    frame.click(card("QS"))
+    noted(frame, "That is allowed, but here another move was made.")
+    frame.click("[data-do=again]")
+    until(page, lambda: seen(frame)["hand"] == ["9C", "6D", "QS"])
+
+    frame.click(card("9C"))
+    noted(frame, "That is the move.")
+    until(page, lambda: seen(frame)["comment"] == "All is beaten.")
+    assert seen(frame)["log"] == 3
+    assert seen(frame)["hand"] == ["QS"]
+
+
+def test_which_cards_may_be_played_is_asked_and_checked_by_the_rules(
+    wiki: Wiki, app: str, visit: Callable[..., Page]
+) -> None:
+    page = visit(wiki.write(element(app, LESSON, lang="en")), width=360)
+    frame = demo(page)
+    assert "Beat it without a trump." not in seen(frame)["comment"]
+    assert frame.locator(".may, .may-not").count() == 0, "nothing tells the answer"
+
+    for name in ("6D", "QS"):
+        frame.click(card(name))
+    frame.click("[data-do=check]")
+    until(page, lambda: seen(frame)["verdict"])
+
+    assert [line.replace("\n", " ").replace("  ", " ") for line in seen(frame)["verdict"]] == [
+        "○9♣ may be played as well. Rule PD-13",
+        "✗6♦ does not beat 7♣: it is of another suit and no trump. Rule PD-13",
+        "✓Q♠: yes. Rule PD-13",
+    ]
+    assert seen(frame)["comment"].endswith("Beat it without a trump.")
+
+    for ply in range(1, 4):
+        frame.click("[data-do=step-on]")
+        logged(frame, ply)
+    assert seen(frame)["buttons"] == ["step-back"]
+    frame.click("[data-do=step-back]")
+    logged(frame, 2)
+
+
+def test_a_demo_is_played_on_against_careful_players(wiki: Wiki, app: str, visit: Callable[..., Page]) -> None:
+    page = visit(wiki.write(element(app, positions()[0], play="free")), width=400)
+    frame = demo(page)
+    frame.locator(".in-hand").first.click()
+    until(page, lambda: seen(frame)["log"] or seen(frame)["rule"])
+
+    def played_on() -> bool:
+        if "PickUp" in seen(frame)["buttons"]:
+            frame.click("[data-do=PickUp]")
+        return int(seen(frame)["log"]) >= 3
+
+    until(page, played_on)
+    assert len({line.split()[0] for line in frame.locator(".log .line").all_text_contents()}) > 1
+
+
+def test_a_record_that_cannot_be_says_so_and_shows_what_it_can(
+    wiki: Wiki, app: str, visit: Callable[..., Page]
+) -> None:
+    page = visit(wiki.write(element(app, POSITION.replace('"S"', '"X"') + "\n", lang="en")), width=400)
+    frames = until(page, lambda: page.frames[1:])
+    frames[0].locator(".fault").wait_for()
+    assert "“Trump” cannot be “X”" in frames[0].inner_text(".fault")
+
+    page = visit(wiki.write(element(app, POSITION.replace("9C", "7C"), lang="en")), width=400)
+    frame = demo(page)
+    frame.click("[data-do=start]")
+    frame.locator(".fault").wait_for()
+    assert "this card stands twice" in frame.inner_text(".fault")
+    assert len(seen(frame)["hand"]) == 3
+
+
+# ---------------------------------------------------------------------------------------- as a guest
+
+
+def test_neither_focus_nor_scroll_is_taken_and_the_wheel_passes(
+    wiki: Wiki, app: str, visit: Callable[..., Page]
+) -> None:
+    html = f'<input autofocus><p style="height:300px"></p>{element(app, POSITION)}<p style="height:3000px"></p>'
+    page = visit(wiki.write(html), width=400, height=800)
+    frame = demo(page)
+    fitted(frame)
+
+    assert page.evaluate("[document.activeElement.localName, scrollY]") == ["input", 0]
+    frame.click(card("6D"))
+    until(page, lambda: seen(frame)["rule"])
+    assert page.evaluate("scrollY") == 0
+
+    frame.hover(card("9C"))
+    page.mouse.wheel(0, 400)
+    until(page, lambda: page.evaluate("scrollY") > 200)
+    assert frame.evaluate("scrollY") == 0
+
+
+def test_a_finger_on_the_cards_scrolls_the_page(wiki: Wiki, app: str, visit: Callable[..., Page]) -> None:
+    page = visit(wiki.write(element(app, POSITION) + '<p style="height:3000px"></p>'), width=400, has_touch=True)
+    frame = demo(page)
+
+    ways = frame.evaluate("[...document.querySelectorAll('.in-hand')].map((one) => getComputedStyle(one).touchAction)")
+
+    assert all("pan-y" in way for way in ways)
+
+
+def test_without_an_origin_a_demo_is_a_picture_a_text_and_a_link(
+    wiki: Wiki, app: str, visit: Callable[..., Page]
+) -> None:
+    page = visit(wiki.write(iframe(app, POSITION, lang="en", sandbox="allow-scripts")), width=400)
+    frame = demo(page)
+
+    assert seen(frame)["table"] == ["7C"]
+    words = frame.locator(".in-words").bounding_box()
+    assert words is not None
+    assert words["height"] > 100
+    assert "You: nine of clubs, six of diamonds, queen of spades" in frame.inner_text(".in-words")
+    assert "Open in Kozyri" in frame.inner_text("footer")
+    assert (frame.get_attribute("footer a", "href") or "").startswith(f"{app}/index.html#record=")
+    frame.click(card("6D"))
+    assert "the rules cannot run" in seen(frame)["note"]
+    assert page.workers == []
+
+
+def test_a_sandboxed_demo_in_a_page_that_lets_nobody_in_plays(wiki: Wiki, app: str, visit: Callable[..., Page]) -> None:
+    strict = {"Cross_Origin_Embedder_Policy": "require-corp", "Cross_Origin_Opener_Policy": "same-origin"}
+    plain = iframe(app, POSITION, lang="en", sandbox="allow-scripts allow-same-origin")
+    page = visit(wiki.write(element(app, POSITION) + plain, **strict), width=400)
+    demo(page)
+    frame = demo(page, 1)
+    frame.click(card("6D"))
+
+    noted(frame, "6♦ does not beat 7♣")
+
+
+def test_without_scripts_there_are_words_and_a_link(
+    wiki: Wiki, app: str, visit: Callable[..., Page], complaints: list[str]
+) -> None:
+    page = visit(wiki.write(element(app, POSITION)), java_script_enabled=False)
+    assert "[Trump" in page.inner_text("kozyri-demo")
+
+    page = visit(wiki.write(iframe(app, POSITION, sandbox="")))
+    frame = until(page, lambda: page.frames[1:])[0]
+    assert "That needs JavaScript" in frame.inner_text("noscript p")
+    assert frame.get_attribute("noscript a", "href") == "index.html"
+    assert all("Blocked script execution" in complaint for complaint in complaints)
+    complaints.clear()
+
+
+def test_where_the_site_cannot_be_reached_the_text_stays(
+    wiki: Wiki, visit: Callable[..., Page], app: str, complaints: list[str]
+) -> None:
+    page = visit(wiki.write(element(app, POSITION).replace("<kozyri-demo", '<kozyri-demo class="one"')), width=400)
+    page.context.route("**/embed.html*", lambda route: route.abort())
+    page.reload()
+    page.wait_for_timeout(1000)
+
+    assert page.locator("kozyri-demo pre").is_visible()
+    complaints.clear()
+
+
+def test_on_paper_a_demo_is_in_words_as_well(app: str, visit: Callable[..., Page]) -> None:
+    page = visit(f"{app}/embed.html#record={quote(POSITION)}&lang=ru")
+    demo(page)
+    page.emulate_media(media="print")
+
+    assert page.locator(".in-words").is_visible()
+    assert "девятка треф" in page.inner_text(".in-words")
+    assert not page.locator(".buttons").is_visible()
+
+
+def test_axe_finds_nothing_in_a_demo(app: str, visit: Callable[..., Page]) -> None:
+    found = []
+    for theme in ("dark", "light"):
+        page = visit(f"{app}/embed.html#record={quote(LESSON)}&lang=en&theme={theme}", width=320)
+        demo(page)
+        found += Axe().run(page).response["violations"]
+    page.locator(card("6D")).click()
+    page.locator("[data-do=check]").click()
+    page.locator(".verdict").wait_for()
+    found += Axe().run(page).response["violations"]
+
+    assert [(one["id"], [node["html"] for node in one["nodes"]]) for one in found] == []
+
+
+def some_message(rng: random.Random) -> Any:
+    def some(depth: int) -> Any:
+        plain: list[Any] = [None, True, 0, -1, 1e308, "", "awake", "height", "kozyri", "x" * rng.randrange(200), [], {}]
+        if depth == 0 or rng.random() < 0.5:
+            return rng.choice(plain)
+        if rng.random() < 0.3:
+            return [some(depth - 1) for _ in range(rng.randrange(4))]
+        names = ["kozyri", "height", "origin", "data", "verb", "record", "move", "__proto__", "type", "step"]
+        return {rng.choice(names): some(depth - 1) for _ in range(rng.randrange(5))}
+
+    return some(3)
+
+
+def test_nothing_that_a_host_says_changes_a_table(wiki: Wiki, app: str, visit: Callable[..., Page]) -> None:
+    rng = random.Random(MESSAGES)
+    page = visit(wiki.write(element(app, POSITION, lang="en", play="moves")), width=400)
+    frame = demo(page)
+    frame.click(card("6D"))
+    before = noted(frame, "does not beat")
+
+    said = [{"kozyri": "awake"}, *(some_message(rng) for _ in range(MESSAGES))]
+    page.evaluate(
+        """(said) => {
+            const { contentWindow } = document.querySelector('kozyri-demo iframe');
+            for (const one of said) contentWindow.postMessage(one, '*');
+            for (const one of said) window.postMessage(one, '*');
+        }""",
+        said,
+    )
+    page.wait_for_timeout(300)
+
+    assert seen(frame) == before
+    assert len(page.workers) == 1
+    frame.click(card("9C"))
+    logged(frame, 1)
+    frame.click("[data-do=again]")
+    logged(frame, 0)
+    assert seen(frame)["hand"] == ["9C", "6D", "QS"], "after a trial the position is back"
