@@ -484,3 +484,34 @@ def test_nothing_that_a_host_says_changes_a_table(wiki: Wiki, app: str, visit: C
     frame.click("[data-do=again]")
     logged(frame, 0)
     assert seen(frame)["hand"] == ["9C", "6D", "QS"], "after a trial the position is back"
+
+
+# ---------------------------------------------------------------------------------------- in the full page
+
+
+def test_the_full_page_opens_the_same_moment_and_keeps_the_readers_own_match(
+    app: str, visit: Callable[..., Page]
+) -> None:
+    page = visit(f"{app}/index.html?game=durak")
+    until(page, lambda: page.locator("progress.done").count())
+    own = seen(page.main_frame)["hand"]
+
+    page.goto(f"{app}/index.html#record={quote(POSITION)}&seat=0")
+    page.reload()
+    until(page, lambda: seen(page.main_frame)["hand"] == ["9C", "6D", "QS"])
+    until(page, lambda: page.locator("progress.done").count())
+    page.locator(card("6D")).click()
+    noted(page.main_frame, "6♦ does not beat 7♣")
+    page.locator(card("9C")).click()
+    logged(page.main_frame, 1)
+
+    page.locator("nav [data-game=durak]").click()
+    until(page, lambda: sorted(seen(page.main_frame)["hand"]) == sorted(own))
+    assert "#" not in page.url
+
+
+def test_a_bad_link_is_told_and_the_page_deals_as_usual(app: str, visit: Callable[..., Page]) -> None:
+    page = visit(f"{app}/index.html?game=svoi#Game=durak&colour=red")
+
+    until(page, lambda: len(seen(page.main_frame)["hand"]) > 5)
+    assert seen(page.main_frame)["note"] == "This link cannot be opened. It knows no “colour”."

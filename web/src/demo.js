@@ -294,16 +294,22 @@ async function play(move) {
     app.ply += 1;
     found = true;
     await look();
-    if (was_asked) say_first(say('demo-right'));
+    if (was_asked) sayFirst(say('demo-right'));
     return;
   }
   if (mode() !== 'free') app.tried = true;
   await look();
-  if (mode() === 'line' && next) say_first(say('demo-other'));
+  if (mode() === 'line' && next) sayFirst(say('demo-other'));
+}
+
+async function takeBack() {
+  await ask('undo', { seat: app.view?.seat });
+  app.note = undefined;
+  await look();
 }
 
 /** @param {string} words */
-function say_first(words) {
+function sayFirst(words) {
   app.note = { text: `${words} ${app.note?.text ?? ''}`.trim(), tone: 'told' };
 }
 
@@ -417,7 +423,7 @@ function buttons() {
     });
   if (mode() === 'line' && !tried && ply > 0)
     row.push({ text: say('step-back'), act: () => jump(ply - 1), id: 'step-back' });
-  if (view && held && !isMarking()) {
+  if (view && kept && !isMarking()) {
     const plays = choice.several || choice.plays.length > 1 ? choice.plays : [];
     const moves = [
       ...plays.filter((move) => !move.over || choice.several),
@@ -427,7 +433,7 @@ function buttons() {
     for (const move of moves)
       row.push({
         text: buttonText(move),
-        act: () => mayTouch() && change(() => play(move)),
+        act: () => touched(() => mayTouch() && change(() => play(move))),
         main: main ? move === plays[0] : false,
         id: move.does,
         off: !!waiting,
@@ -441,12 +447,7 @@ function buttons() {
     if (mode() === 'free' && view.can_undo)
       row.push({
         text: say('undo'),
-        act: () =>
-          change(async () => {
-            await ask('undo', { seat: view.seat });
-            app.note = undefined;
-            await look();
-          }),
+        act: () => touched(() => change(takeBack)),
         id: 'undo',
       });
   }

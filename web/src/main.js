@@ -5,13 +5,15 @@ import { html, nothing, render } from 'lit';
 import { adoptFaces } from './card.js';
 import { NOTHING_CHOSEN, choosing, ownCards } from './choosing.js';
 import { EngineFailed, ask, retry, start, watch } from './engine.js';
+import { BadLink, readLink } from './link.js';
 import { dialogs, foot, sheet, showDialog } from './menu.js';
 import { isInTheMiddle } from './middles.js';
 import { moved } from './motion.js';
 import { keepSite } from './offline.js';
+import { gameOf, isDeal, lookerOf, viewOf } from './position.js';
 import { exported, forget, hold, imported, keep, onProblem, recall, reject } from './saves.js';
 import { LANGUAGES, language, numeral, preferred, say, ruleBook, speak, suitName } from './say.js';
-import { deckOf, startWords, wordsOf } from './words.js';
+import { badLinkText, deckOf, startWords, wordsOf } from './words.js';
 import './table.js';
 import { root } from './where.js';
 
@@ -61,6 +63,7 @@ const app = {
   note: undefined,
   waiting: undefined,
   busy: '',
+  shared: false,
   elsewhere: false,
   offline: 'none',
   seat: 0,
@@ -217,8 +220,12 @@ async function tellTable() {
   untold = undefined;
   const answer = await ask(verb, { seat: app.seat, ...told_ });
   if (!answer.error) return;
-  await reject(`game-${app.settings.game}`);
-  app.note = { text: say('save-unreadable', { why: answer.error.text }), tone: 'refused' };
+  const why = answer.error.text;
+  if (!app.shared) await reject(`game-${app.settings.game}`);
+  app.note = {
+    text: say(app.shared ? 'demo-bad-record' : 'save-unreadable', { why }),
+    tone: 'refused',
+  };
   await shown(await ask('new', { ...newWords(), sealed: true }));
 }
 
@@ -278,7 +285,7 @@ async function show(next, save) {
     { milliseconds: PACES[app.settings.pace].travel, from },
   );
   const { view, seat, covered } = app;
-  if (view?.ply === next.ply)
+  if (view?.ply === next.ply && !app.shared)
     await keep(`game-${next.game}`, { sealed: save, view, seat, covered });
 }
 
@@ -345,6 +352,7 @@ function newWords() {
 const firstPerson = () => Math.max(0, app.settings.setups[app.settings.game].players.indexOf(null));
 
 async function newMatch() {
+  if (app.shared) await leaveShared();
   app.seat = firstPerson();
   app.note = undefined;
   await change('new', newWords());
@@ -508,6 +516,8 @@ async function open(game) {
   clearTimeout(bots);
   sealed = undefined;
   app.settings.game = game;
+  app.shared = false;
+  dropLink();
   Object.assign(app, {
     note: undefined,
     waiting: undefined,
@@ -538,6 +548,40 @@ async function open(game) {
   if (app.python.stage === 'ready') await ready();
 }
 
+/**
+ * Opens what a link says: a position or a deal that somebody shows, as a study. The reader's own match stays kept, and comes
+ * back with the game's name. Gives whether there is such a link; throws BadLink.
+ */
+async function openLink() {
+  if (!location.hash.includes('=')) return false;
+  const { games } = GAME_LIST;
+  const { script, record, seat } = readLink(location.hash);
+  const { game, options } = gameOf(script, games);
+  const looker = seat ?? lookerOf(script);
+  const view = isDeal(script) ? undefined : viewOf(script, { games, seat: looker });
+  const players = Array(options.players).fill('careful');
+  players[looker] = null;
+  untold = { verb: 'load', words: { record, study: true, players } };
+  app.settings.game = game;
+  Object.assign(app, { shared: true, seat: looker, view: view && { ...view, players } });
+  draw();
+  return true;
+}
+
+/** Another match takes the place of what a link has shown. */
+async function leaveShared() {
+  const { game } = app.settings;
+  app.shared = false;
+  dropLink();
+  await hold(`game-${game}`, () => goneElsewhere(game));
+}
+
+/** What the address says is on the table no more. */
+function dropLink() {
+  if (location.hash.includes('='))
+    history.replaceState(null, '', location.pathname + location.search);
+}
+
 /** Another tab goes on with the match of this game: here it stands still. @param {string} game */
 function goneElsewhere(game) {
   if (game !== app.settings.game) return;
@@ -559,7 +603,7 @@ async function firstDeal(game) {
 
 /** Python is there: it gets what stands on the table, and plays what was chosen meanwhile. */
 async function ready() {
-  if (!app.view) return;
+  if (!app.view && !app.shared) return;
   const move = app.waiting;
   app.waiting = undefined;
   await change('view');
@@ -665,6 +709,7 @@ const drawn = () => /** @type {any} */ (page.querySelector('kozyri-table'))?.upd
 
 function draw() {
   const { view, past, python } = app;
+  if (!view && app.shared) render(html`<main><p class="live">${loading()}</p></main>`, page);
   if (!view) return;
   const waits = python.stage !== 'ready' && python.stage !== 'failed';
   const lines = view.log
@@ -693,7 +738,7 @@ function draw() {
                 data-game=${game}
                 aria-current=${game === app.settings.game ? 'page' : nothing}
                 aria-label=${say(`game-${game}`)}
-                @click=${() => game !== app.settings.game && open(game).then(saveSettings)}
+                @click=${() => (app.shared || game !== app.settings.game) && open(game).then(saveSettings)}
               >
                 ${say(`game-${game}.short`)}
               </button>`,
@@ -774,6 +819,7 @@ const actions = {
     app.settings.game = answer.view.game;
     untold = undefined;
     Object.assign(app, { seat: 0, view: undefined, note: undefined, covered: undefined });
+    app.shared = false;
     await hold(`game-${answer.view.game}`, () => goneElsewhere(answer.view.game));
     await show(answer.view, answer.save);
     draw();
@@ -854,7 +900,18 @@ app.statistics = statistics ?? {};
 const wanted = new URLSearchParams(location.search).get('game');
 if (wanted && GAMES.includes(wanted)) app.settings.game = wanted;
 await speak(app.settings.language);
-const failure = await open(app.settings.game).catch((error) => error);
+/** @type {BadLink | undefined} */
+let bad_link;
+const linked = await openLink().catch((error) => {
+  if (!(error instanceof BadLink)) throw error;
+  bad_link = error;
+});
+const failure = linked ? undefined : await open(app.settings.game).catch((error) => error);
+if (bad_link) {
+  app.note = { text: badLinkText(bad_link), tone: 'refused' };
+  draw();
+}
+addEventListener('hashchange', () => location.hash.includes('=') && location.reload());
 tellProblem();
 await painted();
 start(); // not before: what can be seen comes first

@@ -39,6 +39,7 @@ import { LANGUAGES, language, numeral, say, suitName } from './say.js';
  * @property {Note | undefined} note
  * @property {Move | undefined} waiting the move that waits for Python
  * @property {string} busy the question under way that may change the table, or ''
+ * @property {boolean} shared whether the table came by a link: then nothing of it is kept
  * @property {boolean} elsewhere whether the match goes on in another tab
  * @property {import('./offline.js').Offline} offline
  * @property {number} seat whose eyes the table is seen with
