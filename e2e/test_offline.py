@@ -245,14 +245,18 @@ def test_the_site_may_stand_in_a_folder_and_is_played_offline_there(new_context:
     assert me.play()["over"]
 
 
-def test_a_page_in_a_frame_keeps_nothing(site: Site, page: Page) -> None:
-    page.route("**/around", lambda route: route.fulfill(body=FRAME, content_type="text/html"))
+def test_only_a_demo_may_stand_in_a_frame_and_it_keeps_nothing(site: Site, page: Page, complaints: list[str]) -> None:
+    page.route("**/around", lambda route: route.fulfill(body=FRAMES, content_type="text/html"))
     page.goto(f"{site.url}/around")
-    inside = page.frame_locator("iframe")
-    inside.locator("progress.done").wait_for(state="attached", timeout=60_000)
+    table, demo = page.frame_locator("iframe >> nth=0"), page.frame_locator("iframe >> nth=1")
+    demo.locator(".in-hand >> nth=0").click()
+    demo.locator(".note:has-text('attack')").wait_for(timeout=1000 * PATIENCE)
     page.wait_for_timeout(5000)
 
+    assert table.locator(".in-hand").count() == 0
     assert page.evaluate("navigator.serviceWorker.getRegistrations().then((all) => all.length)") == 0
+    complaints.clear()  # the browser tells that it has not let the table into the frame
 
 
-FRAME = "<link rel=icon href=data:,><iframe src='/?game=durak' width=400 height=700></iframe>"
+FRAMES = """<link rel=icon href=data:,><iframe src="/"></iframe><iframe width=400 height=700
+    src="/embed.html#Game=durak&Dealer=1&Hand.0=AS.KH&Hand.1=7C.8C&Trump=D&Turn=0&Due=attack&lang=en"></iframe>"""
