@@ -3,7 +3,7 @@
 # make check   format, lint, types, and known holes in what we build and test with
 # make bench   how fast the games are beside other libraries, and how long Python takes to start in the page
 # make browsers  the page in Firefox and WebKitGTK, a deal of each game played
-# make fuzz    damaged records, saves, requests and files, 10,000 of each (make fuzz SEED=2: others; INPUTS=100: fewer)
+# make fuzz    damaged records, saves, links, messages and more, 10,000 of each (make fuzz SEED=2: others; INPUTS=100: fewer)
 # make mutants change the rules' code line by line and see which tests notice (hours)
 # make lighthouse  the front page as Lighthouse sees it, on a phone and on a desk
 # make build   only build the page, into web/dist
@@ -42,8 +42,9 @@ bench: build browser .venv-bench/.ready
 browsers: build
 	$(python) e2e/other_browsers.py
 
-fuzz: .venv/.ready
-	KOZYRI_FUZZ=$(INPUTS) KOZYRI_FUZZ_SEED=$(SEED) $(python) -m pytest tests/test_fuzz.py
+fuzz: build browser
+	KOZYRI_FUZZ=$(INPUTS) KOZYRI_FUZZ_SEED=$(SEED) $(python) -m pytest \
+		tests/test_fuzz.py tests/test_links.py tests/test_position.py e2e/test_embed.py -k "not test_embed or host_says"
 
 mutants: .venv/.ready
 	$(python) -m pip install -q mutmut==3.8.1

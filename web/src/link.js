@@ -174,7 +174,7 @@ function shownIn(parts) {
   const shown = {};
   for (const [name, choices] of Object.entries(CHOICES)) {
     const raw = parts.get(name);
-    if (raw === undefined) continue;
+    if (!raw) continue; // a template leaves what it was not told empty
     const value = plain(raw);
     if (name === 'hide') shown.hide = hidden(value);
     else if (name === 'ply' ? !/^[0-9]{1,4}$/.test(value) : !choices?.includes(value))

@@ -63,7 +63,7 @@ const row = (scene, cards, label, kind = '') =>
 /** On a narrow screen a long hand lies in two rows. @param {string[]} cards */
 function rowsOf(cards) {
   const most = innerWidth < 600 && cards.length > 10 ? Math.ceil(cards.length / 2) : cards.length;
-  return [cards.slice(0, most), cards.slice(most)];
+  return [cards.slice(0, most), cards.slice(most)].filter(({ length }) => length);
 }
 
 /**
