@@ -251,7 +251,7 @@ def test_a_deal_shows_its_deck_and_is_dealt_when_touched(wiki: Wiki, app: str, v
 
 
 def test_what_the_readme_and_the_recipes_tell_to_paste_works(wiki: Wiki, app: str, visit: Callable[..., Page]) -> None:
-    told = "".join((ROOT / name).read_text("utf-8") for name in ("README.md", "docs/embedding.md"))
+    told = "".join((ROOT / name).read_text("utf-8") for name in ("README.md", "web/embedding.md"))
     pasted = re.findall(r"^```html\n(.*?)^```", told, re.DOTALL | re.MULTILINE)
     page = visit(wiki.write("".join(pasted).replace("https://kozyri.example", app)), height=3000)
 
