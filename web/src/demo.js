@@ -477,7 +477,7 @@ function note() {
   if (stage === 'failed' || (app.waiting && stage !== 'ready'))
     return { text: startWords(app.python), tone: 'told' };
   if (!RUNS) return { text: say('demo-no-python'), tone: 'told' };
-  if (!kept && app.view?.turn === app.view?.seat && !isMarking())
+  if (!kept && app.view && app.view.turn === app.view.seat && !isMarking())
     return { text: say('demo-touch'), tone: 'told' };
   const steps = app.line?.moves.length ?? 0;
   if (mode() === 'line' && !app.tried && steps)

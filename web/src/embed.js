@@ -63,7 +63,7 @@
       words.append(...this.childNodes);
       this.append(words);
       addEventListener('message', ({ data, origin, source }) => {
-        if (source !== frame.contentWindow || origin !== page.origin) return;
+        if (!source || source !== frame.contentWindow || origin !== page.origin) return;
         const height = data?.kozyri === 'height' ? Number(data.height) : NaN;
         if (!(height > 0 && height <= HIGHEST)) return;
         Object.assign(frame.style, { height: `${Math.ceil(height)}px`, visibility: '' });
