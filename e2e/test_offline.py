@@ -8,6 +8,7 @@ import re
 import shutil
 import subprocess
 import urllib.request
+from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from pathlib import Path
@@ -53,6 +54,17 @@ def test_after_one_visit_a_deal_of_every_game_is_played_without_a_network(
     me.page.goto(f"{me.home}/rules/svoi.de.html")
     assert "SK-25" in me.find("body").inner_text()
     assert complaints == []
+
+
+def test_keeping_the_site_does_not_fetch_a_second_time_what_the_page_has_fetched(new_context: NewContext) -> None:
+    with serving(PAGE) as site:
+        me = Player(new_context().new_page(), home=site.url)
+        me.open()
+        kept_offline(me.page)
+        asked = Counter(sent.path for sent in site.sent() if sent.path.startswith(("/vendor/", "/assets/")))
+
+    assert any(path.endswith(".wasm") for path in asked)
+    assert {path for path, times in asked.items() if times > 1} == set()
 
 
 def test_all_that_is_kept_exists_with_its_type_and_nothing_needed_is_left_out(site: Site) -> None:

@@ -13,7 +13,7 @@ const { count, size, warnings } = await generateSW({
   globIgnores: ['sw.js', 'picture.png', 'screenshot-*.png'],
   swDest: `${dist}/sw.js`,
   maximumFileSizeToCacheInBytes: 64e6, // the default leaves Python's machine code out without a word
-  dontCacheBustURLsMatching: /\/(vendor|assets)\//, // their names change with their content
+  dontCacheBustURLsMatching: /^(vendor|assets)\//, // their names change with their content
   ignoreURLParametersMatching: [/.*/], // ?game=svoi is the same page
   skipWaiting: false,
   clientsClaim: false,
