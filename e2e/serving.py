@@ -31,11 +31,13 @@ class Site(NamedTuple):
 
 
 @contextmanager
-def serving(root: Path, port: int = 0) -> Iterator[Site]:
-    """A site with the files in `root`, on a free port or the given one; raises RuntimeError if it cannot be served."""
+def serving(root: Path, port: int = 0, *how: str) -> Iterator[Site]:
+    """A site with the files in `root`, on a free port or the given one; raises RuntimeError if it cannot be served.
+    `how` goes to the server as it is: `--rate 10 --delay 40` for a slow line.
+    """
     with tempfile.TemporaryDirectory() as folder:
         log = Path(folder) / "log"
-        command = ["node", "runtime/serve.mjs", "--port", str(port), "--root", str(root), "--log", str(log)]
+        command = ["node", "runtime/serve.mjs", "--port", str(port), "--root", str(root), "--log", str(log), *how]
         server = subprocess.Popen(command, cwd=WEB, stdout=subprocess.PIPE, text=True)
         assert server.stdout is not None
         try:

@@ -1,8 +1,9 @@
 // Serves the built page as its host will: with the headers of netlify.toml, compressed, nothing else.
 //
-//   node runtime/serve.mjs [--port 8000] [--root dist] [--log FILE]
+//   node runtime/serve.mjs [--port 8000] [--root dist] [--log FILE] [--rate 10 --delay 40]
 //
 // Port 0 takes any free one; the address is printed. --log writes one line of JSON a response, with its size in bytes.
+// --rate makes the line as slow as so many megabits a second, --delay each answer so many milliseconds late.
 import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
@@ -14,6 +15,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 import sirv from 'sirv';
 import { parse } from 'smol-toml';
+
+import { slowLine } from './link.mjs';
 
 const web = fileURLToPath(new URL('..', import.meta.url));
 const compressed = join(web, '.cache/compressed');
@@ -96,6 +99,8 @@ const { values: given } = parseArgs({
     port: { type: 'string', default: process.env.PORT ?? '8000' },
     root: { type: 'string', default: join(web, 'dist') },
     log: { type: 'string' },
+    rate: { type: 'string' },
+    delay: { type: 'string', default: '0' },
   },
 });
 
@@ -142,11 +147,20 @@ async function close(code = 0) {
 }
 process.on('SIGINT', () => close());
 process.on('SIGTERM', () => close());
-server.on('error', (error) => {
+/** @param {Error} error */
+function fail(error) {
   console.error(`The page cannot be served: ${error.message}. Another port: make play PORT=8001`);
   close(1);
-});
-server.listen(Number(given.port), 'localhost', () => {
-  const address = /** @type {import('node:net').AddressInfo} */ (server.address());
-  console.log(`Kozyri is at http://localhost:${address.port}`);
-});
+}
+
+/** @param {import('node:net').Server} open @param {number} port */
+async function listen(open, port) {
+  open.on('error', fail);
+  await new Promise((listening) => open.listen(port, 'localhost', () => listening(open)));
+  return /** @type {import('node:net').AddressInfo} */ (open.address()).port;
+}
+
+let port = await listen(server, given.rate ? 0 : Number(given.port));
+if (given.rate)
+  port = await listen(slowLine(port, Number(given.rate), Number(given.delay)), Number(given.port));
+console.log(`Kozyri is at http://localhost:${port}`);
