@@ -10,9 +10,11 @@ import sys
 import time
 import traceback
 from typing import Any, cast
+from urllib.parse import quote
 
 from browsers import apt
 from drivers import Browser, Firefox, WebKit
+from hosting import hosting
 from player import PICTURES, Player
 from serving import PAGE, Site, serving
 
@@ -39,7 +41,42 @@ def plays_each_game(browser: Browser, site: Site) -> str:
     return f"first start {first:.1f} s; a deal of each game, {moves} lines of log"
 
 
-SCENARIOS = (plays_each_game,)
+DEMO = """[Game "durak"]
+[Dealer "0"]
+[Hand 0 "QS 9C 6D"]
+[Hand 1 "KH JC 8D"]
+[Trump "S"]
+[Attack "7C"]
+[Turn "0"]
+[Due "defend"]
+"""
+
+
+def plays_a_demo_in_a_wiki(browser: Browser, site: Site) -> str:
+    """A demo in the page of another site is touched: a wrong card is refused by its rule, a right one is played."""
+    app = site.url.replace("localhost", "app.localhost")
+    address = f"{app}/embed.html#record={quote(DEMO)}&lang=en"
+    with hosting() as wiki:
+        browser.home, browser.host = app, wiki.url
+        browser.goto(wiki.write(f'<iframe title="demo" src="{address}" width="420" height="700"></iframe>'))
+        browser.locator("iframe").wait_for()
+        browser.enter_frame()
+        me = player(browser)
+        me.find(me.card("6D")).click()
+        me.until(lambda seen: "6♦ does not beat 7♣" in seen["note"])
+        me.touch(me.card("9C"))
+        me.until(lambda seen: seen["hand"] == ["6D", "QS"] and seen["ply"] > 0)
+        kept = browser.evaluate(KEPT)
+        quiet(browser)
+        browser.leave_frames()
+        picture(browser, "demo")
+    return f"a demo in another site's page, storage {kept}"
+
+
+KEPT = "() => { try { return localStorage ? 'apart' : '' } catch { return 'blocked' } }"
+"""What the browser lets a stranger's page keep. WebKitGTK has no way to forbid it, and keeps it apart for each site."""
+
+SCENARIOS = (plays_each_game, plays_a_demo_in_a_wiki)
 
 
 def player(browser: Browser) -> Player:
