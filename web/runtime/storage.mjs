@@ -1,6 +1,7 @@
 // PyScript opens IndexedDB on the page and in the worker, whatever it is told to cache. Where a browser forbids
 // storage (a frame in somebody else's page, a private window), that alone would end the start of Python.
 // So: try to open a database; if that fails, put one in memory in its place. Nothing of ours is kept there.
+// Firefox then forbids pages to talk to each other, too; PyScript opens a channel for that, though it never needs it here.
 
 /** Resolves to whether IndexedDB may be used. */
 async function allowed() {
@@ -69,8 +70,27 @@ function inMemory() {
   };
 }
 
-/** Resolves once `indexedDB` can be opened, by the browser's leave or in memory. */
+/** Whether a channel to other pages may be opened. */
+function mayTalk() {
+  try {
+    new BroadcastChannel('kozyri-may-we').close();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A channel on which nothing is heard. */
+class Silence extends EventTarget {
+  postMessage() {}
+  close() {}
+}
+
+/** Resolves once `indexedDB` and channels can be opened, by the browser's leave or in memory. */
 export async function openStorage() {
+  if (!mayTalk()) {
+    Object.defineProperty(globalThis, 'BroadcastChannel', { value: Silence, configurable: true });
+  }
   if (!(await allowed())) {
     Object.defineProperty(globalThis, 'indexedDB', { value: inMemory(), configurable: true });
   }
