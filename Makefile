@@ -2,7 +2,7 @@
 # make test    set up, build, run every test, the page in a real browser included
 # make check   format, lint, types, and known holes in what we build and test with
 # make bench   how fast the games are beside other libraries, and how long Python takes to start in the page
-# make browsers  the page in Firefox and WebKitGTK, a deal of each game played
+# make browsers  the page in Firefox and WebKitGTK: a deal of each game, and a demo in a wiki
 # make fuzz    damaged records, saves, links, messages and more, 10,000 of each (make fuzz SEED=2: others; INPUTS=100: fewer)
 # make mutants change the rules' code line by line and see which tests notice (hours)
 # make lighthouse  the front page as Lighthouse sees it, on a phone and on a desk
