@@ -96,10 +96,13 @@ def tried(kind: type[Browser]) -> tuple[bool, str]:
     """Whether nothing is wrong with the page in that browser, and a line about it."""
     if not kind.found() and not (apt(*kind.packages) and kind.found()):
         return True, f"{kind.name}: skipped, not on this machine. On Debian: apt-get install {' '.join(kind.packages)}"
+    told = []
     try:
-        with serving(PAGE) as site, kind() as browser:
-            told = [scenario(browser, site) for scenario in SCENARIOS]
-            return True, f"{kind.name} {browser.version}: passed; {'; '.join(told)}"
+        with serving(PAGE) as site:
+            for scenario in SCENARIOS:
+                with kind() as browser:
+                    told.append(scenario(browser, site))
+        return True, f"{kind.name} {browser.version}: passed; {'; '.join(told)}"
     except Exception as error:
         traceback.print_exc()
         return False, f"{kind.name}: failed; {error}"
