@@ -38,6 +38,13 @@ export default defineConfig(({ mode }) => ({
         // Host pages load this one by its name; it has no imports.
         entryFileNames: ({ facadeModuleId }) =>
           facadeModuleId?.endsWith('/src/embed.js') ? '[name].js' : 'assets/[name]-[hash].js',
+        // One file for what the page and the demos share; the rulebooks stay as light as they are.
+        codeSplitting: {
+          groups: [
+            { name: 'where', test: /\/src\/where\.js$/, priority: 1 },
+            { name: 'shared', test: /(?<!\/src\/book)\.m?js(on)?$/, minShareCount: 2 },
+          ],
+        },
       },
     },
   },
