@@ -5,7 +5,8 @@ from typing import Any
 
 import pytest
 from browsers import QUIET, chromium
-from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request
+from hosting import Wiki, hosting
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request
 from serving import BENCH, PAGE, Site, serving
 
 
@@ -74,4 +75,37 @@ def new_context(
         return context
 
     yield made
+    assert complaints == []
+
+
+@pytest.fixture(scope="session")
+def wiki() -> Iterator[Wiki]:
+    with hosting() as host:
+        yield host
+
+
+@pytest.fixture
+def app(site: Site) -> str:
+    """The page on a site of its own."""
+    return site.url.replace("localhost", "app.localhost")
+
+
+@pytest.fixture
+def visit(browser: Browser, complaints: list[str]) -> Iterator[Callable[..., Page]]:
+    """Opens an address in a new browser; any complaint of it, the demos' included, fails the test."""
+    contexts: list[BrowserContext] = []
+
+    def opened(url: str, *, width: int = 800, height: int = 900, **how: Any) -> Page:
+        context = browser.new_context(viewport={"width": width, "height": height}, **how)
+        contexts.append(context)
+        page = context.new_page()
+        page.set_default_timeout(60_000)
+        page.on("console", lambda said: complaints.append(said.text) if said.type in ("error", "warning") else None)
+        page.on("pageerror", lambda error: complaints.append(f"page error: {error}"))
+        page.goto(url)
+        return page
+
+    yield opened
+    for context in contexts:
+        context.close()
     assert complaints == []

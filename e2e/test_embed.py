@@ -9,7 +9,7 @@ from __future__ import annotations
 import os
 import random
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import cache
 from html import escape
 from pathlib import Path
@@ -18,8 +18,8 @@ from urllib.parse import quote
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]  # it comes without types
-from hosting import Wiki, hosting
-from playwright.sync_api import Browser, BrowserContext, Frame, Page
+from hosting import Wiki
+from playwright.sync_api import Frame, Page
 from positions import PRESETS, auction, giving, middle, record_at
 from serving import Site
 from waiting import until
@@ -47,39 +47,6 @@ LESSON = """# A lesson
 2. 6D  8D>6D  # All is beaten.
 """
 POSITION = LESSON.partition("# ?")[0].partition("\n")[2]
-
-
-@pytest.fixture(scope="session")
-def wiki() -> Iterator[Wiki]:
-    with hosting() as host:
-        yield host
-
-
-@pytest.fixture
-def app(site: Site) -> str:
-    """The page on a site of its own."""
-    return site.url.replace("localhost", "app.localhost")
-
-
-@pytest.fixture
-def visit(browser: Browser, complaints: list[str]) -> Iterator[Callable[..., Page]]:
-    """Opens an address in a new browser; any complaint of it, the demos' included, fails the test."""
-    contexts: list[BrowserContext] = []
-
-    def opened(url: str, *, width: int = 800, height: int = 900, **how: Any) -> Page:
-        context = browser.new_context(viewport={"width": width, "height": height}, **how)
-        contexts.append(context)
-        page = context.new_page()
-        page.set_default_timeout(60_000)
-        page.on("console", lambda said: complaints.append(said.text) if said.type in ("error", "warning") else None)
-        page.on("pageerror", lambda error: complaints.append(f"page error: {error}"))
-        page.goto(url)
-        return page
-
-    yield opened
-    for context in contexts:
-        context.close()
-    assert complaints == []
 
 
 def element(app: str, text: str, **options: str) -> str:

@@ -641,3 +641,142 @@ demo-hidden = { $count ->
     [one] { $count } verdeckte Karte
    *[other] { $count } verdeckte Karten
 }
+## Teilen und Vorführen
+
+shared-play-on = Die anderen spielen lassen
+shared-leave = Zu meinem Spiel
+maker = Teilen oder vorführen
+maker-shows = Zu sehen ist
+maker-seen = was ich sehe
+maker-open = alle Karten
+maker-deal = nur die Verteilung
+maker-hidden = Alle Karten und die Verteilung lassen sich zeigen, wenn das Spiel zu Ende ist, oder in einer Übung.
+maker-seat = Mit wessen Augen
+maker-from = Es beginnt
+maker-first = vor dem ersten Zug
+maker-play = Wer liest,
+maker-play-moves = probiert Züge
+    .note = Man probiert, welche Karten hier gespielt werden dürfen, und liest, warum andere nicht.
+maker-play-line = folgt den Zügen
+    .note = Man folgt den Zügen, wie sie gespielt wurden, mit deinen Bemerkungen und Fragen.
+maker-play-free = spielt weiter
+    .note = Man spielt von hier aus gegen den Computer weiter.
+maker-to = Es geht bis
+maker-remarks = Bemerkungen und Fragen
+maker-at = Wann
+maker-kind = Art
+maker-kind-remark = Bemerkung
+    .example = Jetzt zählen die Trümpfe.
+maker-kind-which = Welche Karten dürfen gespielt werden?
+    .example = Welche Karten stechen diese?
+maker-kind-find = Finde den Zug
+    .example = Welcher Zug hält die Trümpfe zusammen?
+maker-text = Text
+maker-add = Bemerkung oder Frage hinzufügen
+maker-find-needs = Hier folgt kein Zug. Spiel erst einen am Tisch, und komm dann wieder.
+maker-remove = { $number } entfernen
+maker-look = Sprache, Karten, Farben
+maker-theme = Farben
+maker-theme-own = wie beim Leser
+maker-theme-light = hell
+maker-theme-dark = dunkel
+maker-waits = Die Aufzeichnung wird geschrieben …
+maker-impossible = Das lässt sich nicht zeigen. { $why }
+maker-no-line = Die folgenden Züge lassen sich nicht ohne Karten zeigen, die du nicht siehst. Zeige weniger davon, oder warte das Ende des Spiels ab. { $why }
+maker-preview = Vorschau
+maker-copy = Kopieren
+maker-copy-frame = HTML-Rahmen
+    .note = Gehört in jede Seite und jedes Wiki, das HTML annimmt.
+maker-copy-element = <kozyri-demo>
+    .note = Für Seiten, die ein Skript laden dürfen: passt seine Höhe an, und sein Text ist die Aufzeichnung.
+maker-copy-link = Link zur Vorführung
+    .note = Die Vorführung für sich.
+maker-copy-notation = Aufzeichnung
+    .note = Die Aufzeichnung als Text, für Wikis mit einer Vorlage dafür.
+maker-copy-share = Link zu diesem Augenblick kopieren
+    .note = Er öffnet für jeden diese Ansicht am Tisch. Was du nicht siehst, steht nicht darin.
+maker-copied = Kopiert.
+maker-copy-yourself = Ausgewählt. Kopiere es mit Strg+C oder langem Druck.
+maker-copied-text = Was kopiert wird
+maker-full-page = Am Tisch öffnen
+maker-face-down = { $count ->
+    [one] { $count } verdeckte Karte
+   *[other] { $count } verdeckte Karten
+}
+maker-on-table = Auf dem Tisch: { $cards }.
+maker-trump = Trumpf: { $suit }.
+
+## Setting up a position
+
+maker-setup = Stellung aufbauen
+maker-setup-again = Stellung ändern
+maker-not-by-hand = Zurück zum Spiel
+maker-lay = Am Tisch spielen
+maker-seen-by-seat = was der Platz sieht
+maker-setup-how = Zieh Karten dorthin, wo sie liegen, oder wähle Karten und dann einen Platz. Karten ohne Platz sind aus dem Spiel.
+maker-game = Spiel
+maker-clear = Tisch leeren
+maker-tray = { $count ->
+    [0] Jede Karte hat ihren Platz
+    [one] { $count } Karte ohne Platz
+   *[other] { $count } Karten ohne Platz
+}
+maker-back = Vom Tisch zurücknehmen
+maker-put = Hierhin: { $place }
+maker-holds = { $place } · { $count }
+maker-show-one = { $place }: eine verdeckte Karte weniger
+maker-hide-one = { $place }: eine verdeckte Karte mehr
+maker-sound = Diese Stellung ist spielbar.
+maker-checking = Wird geprüft …
+maker-use = Diese Stellung verwenden
+maker-cancel = Abbrechen
+maker-more = Mehr von der Notation
+    .note = Was eine Stellung nicht sagen muss, in der Schreibweise der Notation: Karten wie AS KH TD 9C.
+maker-zone-Hand = Hand von Platz { $number }
+maker-zone-Pile = Stapel, oberste zuletzt
+maker-zone-Aside = Aus dem Spiel
+    .example = 6S 7S
+maker-zone-Seen = Karten, die alle gesehen haben
+    .example = AS KH
+maker-zone-Turn = Am Zug
+maker-zone-Due = Zu tun
+maker-zone-Dealer = Geber
+maker-zone-Talon = Talon
+maker-zone-Lying = Verdeckte Ablage
+maker-zone-Trick = Stich, in der Reihenfolge
+maker-zone-Taken = Gestochen von Platz { $number }
+maker-zone-Calls = Gebote der Reihe nach
+    .example = 90 100 pass
+maker-zone-Declarer = Spielmacher
+maker-zone-Bid = Gebot
+    .example = 120
+maker-zone-Announced = Angesagt, Platz und Farbe
+    .example = 1:H 2:C
+maker-zone-Trump = Trumpf
+maker-zone-Last = Letzter Stich, ausgespielt von
+    .example = 1 TS AS JS
+maker-zone-Picked = Karten des Talons
+    .example = AS KH
+maker-zone-Dealt = Talon, wie er lag
+    .example = AS KH
+maker-zone-Took = Ablage, die Platz { $number } nahm
+    .example = AS
+maker-zone-Excluded = Was Platz { $number } nicht haben kann
+    .example = AS KH
+maker-zone-Attack = Angriff, noch ungeschlagen
+maker-zone-Beaten = Geschlagen: Karte, dann die schlagende
+maker-zone-Attacker = Angreifer
+maker-zone-Shown = Karten von Platz { $number }, die alle kennen
+    .example = 6S
+maker-zone-other = Die Stellung
+maker-due-lay = eine Karte legen
+maker-due-answer = stechen oder aufnehmen
+maker-due-follow_up = nach dem Stechen legen
+maker-due-auction = bieten
+maker-due-give = Karten ablegen
+maker-due-take = Ablage nehmen
+maker-due-raise = erhöhen oder bleiben
+maker-due-play = eine Karte spielen
+maker-due-guess = die Farbe raten
+maker-due-attack = angreifen
+maker-due-defend = verteidigen

@@ -634,3 +634,142 @@ demo-hidden = { $count ->
     [one] { $count } hidden card
    *[other] { $count } hidden cards
 }
+## Sharing a moment, and making demos
+
+shared-play-on = Let the others play
+shared-leave = To my own game
+maker = Share or make a demo
+maker-shows = What is shown
+maker-seen = what I see
+maker-open = all cards
+maker-deal = only the deal
+maker-hidden = All cards and the deal can be shown once the deal is over, or in a study.
+maker-seat = Through whose eyes
+maker-from = It begins
+maker-first = before the first move
+maker-play = The reader
+maker-play-moves = tries moves
+    .note = Readers try which cards may be played here, and read why others may not.
+maker-play-line = goes along the moves
+    .note = Readers go along the moves as they were played, with your remarks and questions.
+maker-play-free = plays on
+    .note = Readers play on from here against the computer.
+maker-to = It goes on to
+maker-remarks = Remarks and questions
+maker-at = When
+maker-kind = Kind
+maker-kind-remark = remark
+    .example = Now the trumps count.
+maker-kind-which = Which cards may be played?
+    .example = Which cards beat this one?
+maker-kind-find = Find the move
+    .example = Which move keeps the trumps together?
+maker-text = Text
+maker-add = Add a remark or question
+maker-find-needs = No move follows here. Play one on the table first, and come back.
+maker-remove = Remove { $number }
+maker-look = Language, cards, colours
+maker-theme = Colours
+maker-theme-own = the reader’s
+maker-theme-light = light
+maker-theme-dark = dark
+maker-waits = The record is being written …
+maker-impossible = This cannot be shown. { $why }
+maker-no-line = The moves that follow cannot be shown without cards that you do not see. Show fewer of them, or wait until the deal is over. { $why }
+maker-preview = Preview
+maker-copy = Copy
+maker-copy-frame = HTML frame
+    .note = Put this into any page or wiki that takes HTML.
+maker-copy-element = <kozyri-demo>
+    .note = For pages that may load a script: it fits its height, and its text is the record.
+maker-copy-link = Link to the demo
+    .note = The demo by itself.
+maker-copy-notation = Record
+    .note = The record as text, for wikis that have a template for it.
+maker-copy-share = Copy a link to this moment
+    .note = It opens this view at the table, for anybody. Nothing that you do not see is in it.
+maker-copied = Copied.
+maker-copy-yourself = Selected. Copy it with Ctrl+C or a long press.
+maker-copied-text = What is copied
+maker-full-page = Open it at the table
+maker-face-down = { $count ->
+    [one] { $count } card face down
+   *[other] { $count } cards face down
+}
+maker-on-table = On the table: { $cards }.
+maker-trump = Trump: { $suit }.
+
+## Setting up a position
+
+maker-setup = Set up a position
+maker-setup-again = Change the position
+maker-not-by-hand = Back to the game
+maker-lay = Play it on the table
+maker-seen-by-seat = what the seat sees
+maker-setup-how = Drag cards to where they lie, or choose cards and then a place. Cards without a place are out of play.
+maker-game = Game
+maker-clear = Empty the table
+maker-tray = { $count ->
+    [0] Every card has its place
+    [one] { $count } card without a place
+   *[other] { $count } cards without a place
+}
+maker-back = Take back from the table
+maker-put = Put here: { $place }
+maker-holds = { $place } · { $count }
+maker-show-one = { $place }: one face-down card fewer
+maker-hide-one = { $place }: one face-down card more
+maker-sound = This position can be played.
+maker-checking = Looking whether this can be …
+maker-use = Use this position
+maker-cancel = Cancel
+maker-more = More of the notation
+    .note = What a position need not say, as the notation writes it: cards as AS KH TD 9C.
+maker-zone-Hand = Hand of seat { $number }
+maker-zone-Pile = Pile, its top last
+maker-zone-Aside = Out of play
+    .example = 6S 7S
+maker-zone-Seen = Cards that all have seen
+    .example = AS KH
+maker-zone-Turn = On turn
+maker-zone-Due = To do
+maker-zone-Dealer = Dealer
+maker-zone-Talon = Stock
+maker-zone-Lying = Face-down discards
+maker-zone-Trick = Trick, as it was played
+maker-zone-Taken = Taken by seat { $number }
+maker-zone-Calls = Calls of the auction
+    .example = 90 100 pass
+maker-zone-Declarer = Declarer
+maker-zone-Bid = Bid
+    .example = 120
+maker-zone-Announced = Announced, by seat and suit
+    .example = 1:H 2:C
+maker-zone-Trump = Trump
+maker-zone-Last = Last trick, led by
+    .example = 1 TS AS JS
+maker-zone-Picked = Cards of the talon
+    .example = AS KH
+maker-zone-Dealt = Talon as it was dealt
+    .example = AS KH
+maker-zone-Took = Discards that seat { $number } took
+    .example = AS
+maker-zone-Excluded = What seat { $number } cannot hold
+    .example = AS KH
+maker-zone-Attack = Attack, not beaten yet
+maker-zone-Beaten = Beaten: each card, then what beat it
+maker-zone-Attacker = Attacker
+maker-zone-Shown = Cards of seat { $number } that all know
+    .example = 6S
+maker-zone-other = The position
+maker-due-lay = lay a card
+maker-due-answer = beat or pick up
+maker-due-follow_up = lay after beating
+maker-due-auction = call
+maker-due-give = lay cards away
+maker-due-take = take a discard
+maker-due-raise = raise or stay
+maker-due-play = play a card
+maker-due-guess = guess the colour
+maker-due-attack = attack
+maker-due-defend = defend

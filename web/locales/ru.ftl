@@ -674,3 +674,144 @@ demo-hidden = { $count ->
     [many] { $count } закрытых карт
    *[other] { $count } закрытой карты
 }
+## Поделиться и показать
+
+shared-play-on = Пусть ходят другие
+shared-leave = К своей игре
+maker = Поделиться или показать
+maker-shows = Что видно
+maker-seen = что вижу я
+maker-open = все карты
+maker-deal = только раздача
+maker-hidden = Все карты и раздачу можно показать, когда раздача сыграна, или в разборе.
+maker-seat = Чьими глазами
+maker-from = Начало
+maker-first = до первого хода
+maker-play = Читатель
+maker-play-moves = пробует ходы
+    .note = Читатель пробует, какие карты можно сыграть, и узнаёт, почему другие нельзя.
+maker-play-line = идёт по ходам
+    .note = Читатель идёт по сыгранным ходам с твоими пояснениями и вопросами.
+maker-play-free = играет дальше
+    .note = Читатель играет дальше с этого места против компьютера.
+maker-to = Конец
+maker-remarks = Пояснения и вопросы
+maker-at = Когда
+maker-kind = Вид
+maker-kind-remark = пояснение
+    .example = Теперь считаются козыри.
+maker-kind-which = Какими картами можно ходить?
+    .example = Какие карты бьют эту?
+maker-kind-find = Найди ход
+    .example = Какой ход сохраняет козыри?
+maker-text = Текст
+maker-add = Добавить пояснение или вопрос
+maker-find-needs = Дальше нет хода. Сначала сыграй его за столом и вернись сюда.
+maker-remove = Убрать { $number }
+maker-look = Язык, карты, цвета
+maker-theme = Цвета
+maker-theme-own = как у читателя
+maker-theme-light = светлые
+maker-theme-dark = тёмные
+maker-waits = Запись пишется…
+maker-impossible = Это нельзя показать. { $why }
+maker-no-line = Следующие ходы не показать без карт, которых ты не видишь. Покажи меньше ходов или дождись конца раздачи. { $why }
+maker-preview = Предпросмотр
+maker-copy = Скопировать
+maker-copy-frame = Рамка HTML
+    .note = Для любой страницы или вики, где можно вставить HTML.
+maker-copy-element = <kozyri-demo>
+    .note = Для страниц, где можно подключить скрипт: высота подбирается сама, а текст — это запись.
+maker-copy-link = Ссылка на показ
+    .note = Только сам показ.
+maker-copy-notation = Запись
+    .note = Запись текстом, для вики, где есть шаблон для неё.
+maker-copy-share = Скопировать ссылку на этот момент
+    .note = Ссылка откроет у любого этот же вид стола. Того, чего ты не видишь, в ней нет.
+maker-copied = Скопировано.
+maker-copy-yourself = Выделено. Скопируй через Ctrl+C или долгим нажатием.
+maker-copied-text = Что копируется
+maker-full-page = Открыть за столом
+maker-face-down = { $count ->
+    [one] { $count } карта рубашкой вверх
+    [few] { $count } карты рубашкой вверх
+   *[many] { $count } карт рубашкой вверх
+}
+maker-on-table = На столе: { $cards }.
+maker-trump = Козырь: { $suit }.
+
+## Setting up a position
+
+maker-setup = Расставить положение
+maker-setup-again = Изменить положение
+maker-not-by-hand = Назад к игре
+maker-lay = Сыграть за столом
+maker-seen-by-seat = что видит место
+maker-setup-how = Перетащи карты на место или выбери карты, а потом место. Карты без места вне игры.
+maker-game = Игра
+maker-clear = Очистить стол
+maker-tray = { $count ->
+    [0] Все карты на местах
+    [one] { $count } карта без места
+    [few] { $count } карты без места
+   *[many] { $count } карт без места
+}
+maker-back = Убрать со стола
+maker-put = Сюда: { $place }
+maker-holds = { $place } · { $count }
+maker-show-one = { $place }: закрытой картой меньше
+maker-hide-one = { $place }: закрытой картой больше
+maker-sound = Такое положение возможно.
+maker-checking = Проверяется…
+maker-use = Взять это положение
+maker-cancel = Отмена
+maker-more = Ещё из записи
+    .note = Чего положение может не указывать, как в записи: карты пишутся AS KH TD 9C.
+maker-zone-Hand = Рука места { $number }
+maker-zone-Pile = Стопка, верхняя последней
+maker-zone-Aside = Вне игры
+    .example = 6S 7S
+maker-zone-Seen = Карты, которые видели все
+    .example = AS KH
+maker-zone-Turn = Чей ход
+maker-zone-Due = Что делать
+maker-zone-Dealer = Сдающий
+maker-zone-Talon = Прикуп или колода
+maker-zone-Lying = Снос рубашкой вверх
+maker-zone-Trick = Взятка, по порядку
+maker-zone-Taken = Взятки места { $number }
+maker-zone-Calls = Заявки торга
+    .example = 90 100 pass
+maker-zone-Declarer = Играющий
+maker-zone-Bid = Заявка
+    .example = 120
+maker-zone-Announced = Объявлено, место и масть
+    .example = 1:H 2:C
+maker-zone-Trump = Козырь
+maker-zone-Last = Последняя взятка, ход места
+    .example = 1 TS AS JS
+maker-zone-Picked = Карты прикупа
+    .example = AS KH
+maker-zone-Dealt = Прикуп, как лежал
+    .example = AS KH
+maker-zone-Took = Снос, взятый местом { $number }
+    .example = AS
+maker-zone-Excluded = Чего нет у места { $number }
+    .example = AS KH
+maker-zone-Attack = Атака, ещё не побита
+maker-zone-Beaten = Побито: карта, за ней побившая
+maker-zone-Attacker = Нападающий
+maker-zone-Shown = Известные всем карты места { $number }
+    .example = 6S
+maker-zone-other = Положение
+maker-due-lay = положить карту
+maker-due-answer = бить или брать
+maker-due-follow_up = положить вслед
+maker-due-auction = торговаться
+maker-due-give = сносить
+maker-due-take = взять снос
+maker-due-raise = повысить или нет
+maker-due-play = сыграть карту
+maker-due-guess = угадать цвет
+maker-due-attack = нападать
+maker-due-defend = защищаться

@@ -63,7 +63,7 @@ const app = {
   note: undefined,
   waiting: undefined,
   busy: '',
-  shared: false,
+  shared: undefined,
   elsewhere: false,
   offline: 'none',
   seat: 0,
@@ -241,6 +241,7 @@ async function play(move) {
   const { view, python } = app;
   if (!mayTouch() || !view) return;
   app.note = undefined;
+  if (app.shared) app.shared.waits = false;
   if (python.stage !== 'ready') {
     app.waiting = move;
     app.choice = { ...app.choice, chosen: ownCards(move), plays: [] };
@@ -257,11 +258,16 @@ async function play(move) {
  */
 async function show(next, save) {
   sealed = save;
+  if (app.shared?.open) {
+    const { view } = await ask('view', { seat: app.seat, open: true });
+    next = { ...view, shows_all: true };
+  }
+  const arrives = app.shared?.arrived === false;
   const before = app.view;
   const goes_on =
-    before?.game === next.game && next.ply > before.ply && next.log.length === next.ply;
+    !arrives && before?.game === next.game && next.ply > before.ply && next.log.length === next.ply;
   const news = goes_on ? next.log.slice(before.ply) : [];
-  if (goes_on && next.outcome && !before.outcome) count(next);
+  if (goes_on && next.outcome && !before.outcome && !app.shared) count(next);
   const from = news.length ? news[news.length - 1].mover : undefined;
   app.covered =
     next.turn !== null && next.turn !== next.seat && next.players[next.turn] === null
@@ -284,6 +290,7 @@ async function show(next, save) {
     },
     { milliseconds: PACES[app.settings.pace].travel, from },
   );
+  if (app.shared) app.shared.arrived = true;
   const { view, seat, covered } = app;
   if (view?.ply === next.ply && !app.shared)
     await keep(`game-${next.game}`, { sealed: save, view, seat, covered });
@@ -306,6 +313,13 @@ function hide() {
   app.choice = NOTHING_CHOSEN;
 }
 
+/** In a moment that came by a link the others go on. */
+function playOn() {
+  if (app.shared) app.shared.waits = false;
+  draw();
+  goOn();
+}
+
 /** The next player has the device in hand. */
 async function uncover() {
   app.seat = /** @type {number} */ (app.covered);
@@ -325,6 +339,7 @@ function goOn() {
     busy ||
     past ||
     app.elsewhere ||
+    app.shared?.waits ||
     view.turn === null ||
     view.players[view.turn] === null ||
     python.stage !== 'ready'
@@ -516,7 +531,7 @@ async function open(game) {
   clearTimeout(bots);
   sealed = undefined;
   app.settings.game = game;
-  app.shared = false;
+  app.shared = undefined;
   dropLink();
   Object.assign(app, {
     note: undefined,
@@ -555,15 +570,21 @@ async function open(game) {
 async function openLink() {
   if (!location.hash.includes('=')) return false;
   const { games } = GAME_LIST;
-  const { script, record, seat } = readLink(location.hash);
+  const { script, record, seat, ply = 0, hide } = readLink(location.hash);
   const { game, options } = gameOf(script, games);
   const looker = seat ?? lookerOf(script);
-  const view = isDeal(script) ? undefined : viewOf(script, { games, seat: looker });
+  const open_ = hide?.includes('none') ?? false;
+  const view = isDeal(script) ? undefined : viewOf(script, { games, seat: looker, open: open_ });
   const players = Array(options.players).fill('careful');
   players[looker] = null;
   untold = { verb: 'load', words: { record, study: true, players } };
   app.settings.game = game;
-  Object.assign(app, { shared: true, seat: looker, view: view && { ...view, players } });
+  Object.assign(app, {
+    shared: { ply, open: open_, waits: true, arrived: false },
+    open: open_,
+    seat: looker,
+    view: view && { ...view, players },
+  });
   draw();
   return true;
 }
@@ -571,7 +592,7 @@ async function openLink() {
 /** Another match takes the place of what a link has shown. */
 async function leaveShared() {
   const { game } = app.settings;
-  app.shared = false;
+  app.shared = undefined;
   dropLink();
   await hold(`game-${game}`, () => goneElsewhere(game));
 }
@@ -606,7 +627,9 @@ async function ready() {
   if (!app.view && !app.shared) return;
   const move = app.waiting;
   app.waiting = undefined;
+  const arrives = app.shared?.arrived === false;
   await change('view');
+  if (arrives && app.shared) await lookBack(app.shared.ply);
   if (move) await play(move);
   else if (app.opened === 'help') await listDoable();
   keepSiteOnce();
@@ -667,7 +690,12 @@ function buttons() {
     ];
   /** @type {Button[]} */
   const shown_ = [];
-  if (view.outcome) {
+  if (app.shared?.waits && view.turn !== null && view.turn !== view.seat)
+    shown_.push({ text: say('shared-play-on'), act: playOn, main: true, id: 'play-on' });
+  if (app.shared) {
+    shown_.push({ text: say('shared-leave'), act: () => open(view.game), id: 'leave' });
+    if (view.outcome) shown_.push({ text: say('replay'), act: () => lookBack(0), id: 'replay' });
+  } else if (view.outcome) {
     const over = view.match.over;
     shown_.push({
       text: say(over ? 'new-match' : 'next-deal'),
@@ -768,7 +796,7 @@ function draw() {
           .peeking=${app.peeking}
           .lookedAt=${past?.ply ?? -1}
           .nameOf=${nameOf}
-          .aside=${sheet(view, nameOf)}
+          .aside=${[sheet(view, nameOf), demoButton()]}
           .language=${language}
           @choose=${(/** @type {CustomEvent} */ event) => choose(event.detail)}
           @target=${(/** @type {CustomEvent} */ event) => target(event.detail)}
@@ -784,6 +812,30 @@ function draw() {
   );
 }
 
+/** Makes a demo of what is seen, beside the log. */
+const demoButton = () =>
+  html`<button class="make-demo" data-do="make-demo" @click=${makeDemo}>${say('maker')}</button>`;
+
+/** Opens the demo maker at the moment that is seen. */
+async function makeDemo() {
+  const { view, past, settings } = app;
+  if (!view || isCovered() || app.elsewhere) return;
+  const { openMaker } = await import('./maker.js');
+  openMaker({
+    view,
+    ply: (past ?? view).ply,
+    lines: view.log.map(told),
+    names: view.seats.map(({ seat }) => (seat === view.seat ? say('you-begin') : nameOf(seat))),
+    settings,
+    games: GAME_LIST.games,
+    lay: actions.loadRecord,
+    async save(words) {
+      if (untold) await tellTable();
+      return ask('save', words);
+    },
+  });
+}
+
 /** What the dialogs can do. @type {import('./menu.js').Actions} */
 const actions = {
   draw,
@@ -795,6 +847,7 @@ const actions = {
   showRule,
   newMatch,
   hint,
+  makeDemo,
   async set(change_) {
     Object.assign(app.settings, change_);
     if (change_.language) {
@@ -819,7 +872,8 @@ const actions = {
     app.settings.game = answer.view.game;
     untold = undefined;
     Object.assign(app, { seat: 0, view: undefined, note: undefined, covered: undefined });
-    app.shared = false;
+    app.shared = undefined;
+    dropLink();
     await hold(`game-${answer.view.game}`, () => goneElsewhere(answer.view.game));
     await show(answer.view, answer.save);
     draw();

@@ -2,6 +2,7 @@
 
 import { html, nothing } from 'lit';
 
+import { choices } from './choices.js';
 import { countsPoints } from './middles.js';
 import { acceptUpdate } from './offline.js';
 import { isLasting } from './saves.js';
@@ -29,6 +30,12 @@ import { LANGUAGES, language, numeral, say, suitName } from './say.js';
  */
 
 /**
+ * A moment that came by a link: after so many moves, perhaps with all hands open. Nothing of it is kept, and the bots wait
+ * until they are told to play on.
+ * @typedef {{ ply: number, open: boolean, waits: boolean, arrived: boolean }} Shared
+ */
+
+/**
  * All that the page is drawn from.
  * @typedef {object} App
  * @property {import('./engine.js').Start} python
@@ -39,7 +46,7 @@ import { LANGUAGES, language, numeral, say, suitName } from './say.js';
  * @property {Note | undefined} note
  * @property {Move | undefined} waiting the move that waits for Python
  * @property {string} busy the question under way that may change the table, or ''
- * @property {boolean} shared whether the table came by a link: then nothing of it is kept
+ * @property {Shared | undefined} shared what stands in place of the reader's own match
  * @property {boolean} elsewhere whether the match goes on in another tab
  * @property {import('./offline.js').Offline} offline
  * @property {number} seat whose eyes the table is seen with
@@ -63,6 +70,7 @@ import { LANGUAGES, language, numeral, say, suitName } from './say.js';
  * @property {() => Promise<void>} hint
  * @property {(change: Partial<Settings>) => Promise<void>} set
  * @property {(change: Partial<Setup>) => Promise<void>} setUp
+ * @property {() => Promise<void>} makeDemo
  * @property {() => Promise<string>} record
  * @property {(text: string) => Promise<string>} loadRecord says what is wrong with it, or nothing
  * @property {() => Promise<string>} exported
@@ -81,26 +89,9 @@ const close = (event) =>
 /** A click beside the dialog closes it. @param {MouseEvent} event */
 const closeBeside = (event) => event.target === event.currentTarget && close(event);
 
-/**
- * A row of choices of which one holds.
- * @template T
- * @param {string} label @param {[T, string][]} choices @param {T} chosen @param {(value: T) => void} choose
- */
-const choices = (label, choices, chosen, choose) => html`
-  <div class="choices" role="group" aria-label=${label}>
-    <span class="label" aria-hidden="true">${label}</span>
-    ${choices.map(
-      ([value, text]) =>
-        html`<button aria-pressed=${value === chosen} @click=${() => choose(value)}>
-          ${text}
-        </button>`,
-    )}
-  </div>
-`;
-
 /** @param {App} app @param {Actions} actions */
-export const dialogs = (app, actions) =>
-  /** @type {const} */ (['menu', 'help', 'rulebook']).map(
+export const dialogs = (app, actions) => [
+  .../** @type {const} */ (['menu', 'help', 'rulebook']).map(
     (name) =>
       html`<dialog
         id=${name}
@@ -110,7 +101,9 @@ export const dialogs = (app, actions) =>
       >
         ${app.opened === name ? { menu, help, rulebook }[name](app, actions) : nothing}
       </dialog>`,
-  );
+  ),
+  html`<dialog id="maker" aria-labelledby="maker-title" @click=${closeBeside}></dialog>`, // maker.js draws in it
+];
 
 // ------------------------------------------------------------------------------------ menu
 
@@ -175,6 +168,12 @@ function menu(app, actions) {
         @click=${(/** @type {Event} */ event) => (close(event), actions.hint())}
       >
         ${say('hint')}
+      </button>
+      <button
+        data-do="make-demo"
+        @click=${(/** @type {Event} */ event) => (close(event), actions.makeDemo())}
+      >
+        ${say('maker')}
       </button>
     </div>
     <details>
@@ -492,6 +491,12 @@ function help({ doable, settings, view }, actions) {
         @click=${(/** @type {Event} */ event) => (close(event), actions.showRule())}
       >
         ${say('rulebook')}
+      </button>
+      <button
+        data-do="make-demo"
+        @click=${(/** @type {Event} */ event) => (close(event), actions.makeDemo())}
+      >
+        ${say('maker')}
       </button>
     </div>
   </div>`;

@@ -53,6 +53,24 @@ export async function learn(chosen) {
 }
 
 /**
+ * What is said meanwhile is said in that language; the page goes on in its own.
+ * @template T
+ * @param {Language | undefined} other @param {() => T} saying
+ * @returns {Promise<T>}
+ */
+export async function inLanguage(other, saying) {
+  if (!other || other === language) return saying();
+  const found = await bundleOf(other, `${other}.ftl`);
+  const own = /** @type {const} */ ([language, bundle]);
+  [language, bundle] = [other, found];
+  try {
+    return saying();
+  } finally {
+    [language, bundle] = own;
+  }
+}
+
+/**
  * @param {Language} chosen @param {string} file
  */
 export async function bundleOf(chosen, file) {
