@@ -17,7 +17,7 @@ from typing import Any
 import pytest
 from player import Player
 from playwright.sync_api import BrowserContext, Page
-from serving import PAGE, WEB, Site, serving
+from serving import PAGE, WEB, Sent, Site, serving
 from waiting import until
 
 ROOT = WEB.parent
@@ -25,6 +25,7 @@ PATIENCE = 120  # seconds in which a busy machine fetches the whole site
 NewContext = Callable[..., BrowserContext]
 
 STAGE = "document.documentElement.dataset.offline"
+INSTALLING = "navigator.serviceWorker.getRegistration().then((kept) => !!(kept.installing ?? kept.waiting))"
 
 
 def kept_offline(page: Page) -> None:
@@ -46,6 +47,8 @@ def test_after_one_visit_a_deal_of_every_game_is_played_without_a_network(
         me.open()
         kept_offline(me.page)
         assert "Ready to play offline" in me.find("footer").inner_text()
+        large = [sent.path for sent in site.sent() if sent.bytes > 1_000_000]
+        assert sorted(path.rpartition("/")[2] for path in large) == ["pyodide.asm.wasm", "stdlib.bin"]  # once each
 
     without_cache(me.page)
     for game in ("durak", "schnapsen", "svoi"):
@@ -79,8 +82,8 @@ def test_all_that_is_kept_exists_with_its_type_and_nothing_needed_is_left_out(si
         ending = Path(url).suffix
         type_ = types.get(ending) or mimetypes.guess_type(url)[0]
         assert told == type_ or ending in (".ftl", ".py", ".whl", ".bin"), url
-        if revision == "null":  # its name says what it is
-            assert url.startswith(("assets/", "vendor/")), url
+        if url.startswith(("assets/", "vendor/")):  # its name says what it is: the browser's copy will do
+            assert revision == "null", url
         else:
             assert hashlib.md5(content, usedforsecurity=False).hexdigest() == revision.strip('"'), url
 
@@ -115,6 +118,7 @@ class Host:
     def __init__(self, stack: ExitStack) -> None:
         self.stack = stack
         self.serving: ExitStack | None = None
+        self.site: Site | None = None
         self.url = ""
 
     def deploy(self, build: Path | None) -> None:
@@ -124,7 +128,13 @@ class Host:
             self.serving.close()
         self.serving = self.stack.enter_context(ExitStack())
         if build:
-            self.url = self.serving.enter_context(serving(build, port)).url
+            self.site = self.serving.enter_context(serving(build, port))
+            self.url = self.site.url
+
+    def sent(self) -> list[Sent]:
+        """What the build that is on the net now has been asked for."""
+        assert self.site
+        return self.site.sent()
 
 
 @pytest.fixture
@@ -228,8 +238,8 @@ def test_a_version_that_cannot_be_fetched_whole_leaves_the_old_one(
     host.deploy(broken)
     me.open()
     assert is_wholly(me, PAGE, newer)
-    me.page.wait_for_timeout(6000)
-    assert me.page.evaluate(STAGE) == "ready"
+    until(me.page, lambda: any(sent.path.endswith(wheel.name) for sent in host.sent()), PATIENCE)
+    until(me.page, lambda: me.page.evaluate(STAGE) == "ready" and not me.page.evaluate(INSTALLING), PATIENCE)
     host.deploy(None)
     without_cache(me.page)
     me.open()
