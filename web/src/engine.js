@@ -237,19 +237,19 @@ function begin(again) {
   });
   sync.catch(() => {});
   const life_ = { sync, ended, end, fail };
-  watchStart(sync, fail);
+  watchStart(Promise.race([sync, ended]), fail);
   return life_;
 }
 
-/** Fails a start that stands still. @param {Promise<unknown>} started @param {(error: Error) => void} fail */
-function watchStart(started, fail) {
+/** Fails a start that stands still. @param {Promise<unknown>} settled @param {(error: Error) => void} fail */
+function watchStart(settled, fail) {
   let [still, before] = [0, now.done];
   const watching = setInterval(() => {
     still = document.hidden || now.done < FETCHED || now.done > before ? 0 : still + TICK;
     before = now.done;
     if (still > PATIENCE_AT_START) fail(new Error('it does not start'));
   }, TICK);
-  started.catch(() => {}).finally(() => clearInterval(watching));
+  settled.catch(() => {}).finally(() => clearInterval(watching));
 }
 
 /** Lets the browser fetch at once what would otherwise be asked for one after another; the page's paint comes before. */
@@ -305,6 +305,7 @@ async function fetchAhead(arrived) {
       }
     }),
   );
+  arrived(1);
 }
 
 /** Resolves when PyScript has made the last worker that was asked of it: it tells of all by one hook. */
