@@ -148,6 +148,24 @@ def test_a_worker_that_breaks_down_over_a_move_is_replaced_and_the_next_one_make
     complaints.clear()
 
 
+def test_a_worker_that_breaks_down_over_the_first_deal_leaves_it_to_the_next_one(
+    page: Page, complaints: list[str]
+) -> None:
+    with_worker(page, OUT_OF_MEMORY.replace("move", "view"))
+    me = Player(page)
+    me.open()
+    before = standing(me)
+    me.until(lambda seen: "have been started again" in seen["note"])
+    me.ready()
+    me.quick()
+    assert me.wait()["hand"] == before["hand"]
+    for _ in range(3):
+        me.step()
+
+    assert me.table()["log"]
+    complaints.clear()
+
+
 def test_a_worker_that_breaks_down_again_and_again_is_told_and_nothing_is_lost(
     page: Page, complaints: list[str]
 ) -> None:

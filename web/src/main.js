@@ -214,12 +214,15 @@ async function change(verb, with_ = {}) {
   return answered;
 }
 
-/** Gives Python the table that is on the screen: a first deal, or what was saved. */
+/**
+ * Gives Python the table that is on the screen: a first deal, or what was saved. It counts as untold until something has been
+ * answered from it: a worker that ends before leaves it to the next one.
+ */
 async function tellTable() {
-  const { verb, words: told_ } = /** @type {NonNullable<typeof untold>} */ (untold);
+  const telling = /** @type {NonNullable<typeof untold>} */ (untold);
+  const answer = await ask(telling.verb, { seat: app.seat, ...telling.words });
+  if (!answer.error || untold !== telling) return;
   untold = undefined;
-  const answer = await ask(verb, { seat: app.seat, ...told_ });
-  if (!answer.error) return;
   const why = answer.error.text;
   if (!app.shared) await reject(`game-${app.settings.game}`);
   app.note = {
@@ -916,15 +919,18 @@ watch((state) => {
   const new_stage = state.stage !== before.stage;
   if (!new_stage && state.done - before.done < PROGRESS_STEP) return;
   app.python = state;
-  if (new_stage && state.stage === 'fetching' && app.view && !untold) restart(state.why);
+  if (new_stage && state.stage === 'fetching' && app.view) restart(state.why);
   draw();
   if (new_stage && state.stage === 'ready') ready();
 });
 adoptFaces(document);
 
-/** A new worker knows nothing: it gets the last save. @param {string} [why] what ended the one before */
+/**
+ * A new worker knows nothing: it gets the last save, or what the one before was still to be told.
+ * @param {string} [why] what ended that one
+ */
 function restart(why) {
-  if (sealed) untold = { verb: 'load', words: { save: sealed } };
+  if (sealed && !untold) untold = { verb: 'load', words: { save: sealed } };
   if (why) app.note = { text: say('revived', { why }), tone: 'told' };
 }
 
