@@ -295,7 +295,7 @@ async function show(next, save) {
   );
   if (app.shared) app.shared.arrived = true;
   const { view, seat, covered } = app;
-  if (view?.ply === next.ply && !app.shared)
+  if (view?.game === next.game && view.ply === next.ply && !app.shared)
     await keep(`game-${next.game}`, { sealed: save, view, seat, covered });
 }
 
@@ -523,16 +523,19 @@ const areStatistics = (kept) =>
 
 // ------------------------------------------------------------------------------------ opening a game
 
+/** @param {string} game */
+const isCustomary = (game) =>
+  JSON.stringify(app.settings.setups[game]) === JSON.stringify(CUSTOMARY[game]);
+
 /**
  * Draws a game at once, as it was left or freshly dealt; Python is told of it as soon as it is there.
  * @param {string} game
  */
 async function open(game) {
-  if (app.busy && app.busy !== 'bot') return;
-  changes += 1; // a bot that still thinks, thinks for nobody
-  app.busy = '';
+  if (app.busy && app.busy !== 'bot' && app.busy !== 'open') return;
+  const mine = ++changes; // a bot that still thinks, thinks for nobody
+  app.busy = 'open';
   clearTimeout(bots);
-  sealed = undefined;
   app.settings.game = game;
   app.shared = undefined;
   dropLink();
@@ -544,19 +547,23 @@ async function open(game) {
     arranging: undefined,
     elsewhere: false,
   });
-  await hold(`game-${game}`, () => goneElsewhere(game));
-  const kept = await recall(`game-${game}`, isMatchOf(game));
+  let kept, first;
+  try {
+    await hold(`game-${game}`, () => goneElsewhere(game));
+    kept = await recall(`game-${game}`, isMatchOf(game));
+    if (!kept && (!app.view || isCustomary(game))) first = await firstDeal(game);
+  } finally {
+    if (mine === changes) app.busy = '';
+  }
+  if (mine !== changes) return; // the reader has opened yet another one meanwhile
   if (kept) {
     Object.assign(app, { seat: kept.seat, view: kept.view, covered: kept.covered });
     sealed = kept.sealed;
     untold = { verb: 'load', words: { save: kept.sealed } };
-  } else if (
-    !app.view ||
-    JSON.stringify(app.settings.setups[game]) === JSON.stringify(CUSTOMARY[game])
-  ) {
-    const first = await firstDeal(game);
+  } else if (first) {
     app.seat = 0;
     app.view = first.view;
+    sealed = undefined;
     untold = { verb: 'new', words: first.new };
   } else {
     return newMatch(); // the other table stays until the new one is dealt
