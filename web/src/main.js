@@ -877,13 +877,21 @@ const actions = {
     return (await look('save', { seat: app.seat, record: true })).record ?? '';
   },
   async loadRecord(text) {
+    if (app.python.stage !== 'ready') return say('not-yet'); // it would be told of the old table afterwards
     const answer = await look('load', { record: text, study: true, sealed: true });
     if (!answer.view) return answer.error?.text ?? say('not-yet');
     app.settings.game = answer.view.game;
     untold = undefined;
-    Object.assign(app, { seat: 0, view: undefined, note: undefined, covered: undefined });
-    app.shared = undefined;
     dropLink();
+    Object.assign(app, {
+      seat: 0,
+      view: undefined,
+      note: undefined,
+      covered: undefined,
+      arranging: undefined,
+      shared: undefined,
+      elsewhere: false,
+    });
     await hold(`game-${answer.view.game}`, () => goneElsewhere(answer.view.game));
     await show(answer.view, answer.save);
     draw();
