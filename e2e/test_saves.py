@@ -166,6 +166,24 @@ def test_a_save_that_python_cannot_read_is_kept_and_a_new_deal_is_played(context
     again.step()
 
 
+def test_a_match_whose_picture_another_version_kept_comes_back_from_its_save(context: BrowserContext) -> None:
+    me = played_a_little(context.new_page())
+    before = standing(me)
+    me.page.wait_for_timeout(200)
+    content = json.loads(kept(me.page)["game-durak"])
+    del content["content"]["view"]["match"]
+    me.page.evaluate(WRITE, {"game-durak": json.dumps(content)})
+    me.page.close()
+
+    again = Player(context.new_page())
+    again.page.goto("/")
+    again.page.locator(".in-hand").first.wait_for()
+    again.ready()
+    again.until(lambda seen: bool(seen["log"]))
+
+    assert standing(again) == before
+
+
 def test_garbage_for_settings_and_statistics_does_no_harm(context: BrowserContext) -> None:
     found_there(context, {"settings": '{"version": 1, "content": {"pace": "warp", "setups": 3}}', "statistics": "?"})
     me = Player(context.new_page())

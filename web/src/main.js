@@ -634,7 +634,7 @@ async function firstDeal(game) {
 
 /** Python is there: it gets what stands on the table, and plays what was chosen meanwhile. */
 async function ready() {
-  if (!app.view && !app.shared) return;
+  if (!app.view && !untold) return;
   const move = app.waiting;
   app.waiting = undefined;
   const arrives = app.shared?.arrived === false;
@@ -982,6 +982,7 @@ const linked = await openLink().catch((error) => {
   bad_link = error;
 });
 const failure = linked ? undefined : await open(app.settings.game).catch((error) => error);
+if (failure) app.view = undefined; // it cannot be drawn: another version kept it
 if (bad_link) {
   app.note = { text: badLinkText(bad_link), tone: 'refused' };
   draw();
@@ -990,4 +991,4 @@ addEventListener('hashchange', () => location.hash.includes('=') && location.rel
 tellProblem();
 await painted();
 start(); // not before: what can be seen comes first
-if (failure) await newMatch();
+if (failure && !untold) await newMatch();
