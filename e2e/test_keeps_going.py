@@ -9,6 +9,7 @@ import pytest
 from player import Player
 from playwright.sync_api import BrowserContext, Page, Route
 from serving import PAGE
+from waiting import until
 
 WORKERS = """
     window.workers = [];
@@ -237,6 +238,27 @@ def test_two_tabs_with_two_games_do_not_disturb_each_other(context: BrowserConte
 
     assert "go-on-here" not in durak.wait()["buttons"]
     assert "go-on-here" not in svoi.wait()["buttons"]
+
+
+def test_of_two_games_that_are_opened_quickly_the_last_one_stands(page: Page) -> None:
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route("**/deals/svoi.json", hold)
+    me = Player(page)
+    me.sit()
+    me.touch("[data-game=svoi]")
+    until(page, lambda: held)
+    me.touch("[data-game=schnapsen]")
+    me.until(lambda seen: seen["bids"] or "bid" in seen["prompt"].lower())
+    held[0].continue_()
+    page.wait_for_timeout(1000)
+
+    assert me.find("h1").text_content() == me.find("nav [aria-current]").get_attribute("aria-label")
+    assert len(me.wait()["hand"]) < 9  # as many as Schnapsen has
+    me.step()
 
 
 def test_a_page_that_was_hidden_for_hours_finds_its_worker_again(page: Page, complaints: list[str]) -> None:
