@@ -177,9 +177,7 @@ def test_a_match_whose_picture_another_version_kept_comes_back_from_its_save(con
 
     again = Player(context.new_page())
     again.page.goto("/")
-    again.page.locator(".in-hand").first.wait_for()
-    again.ready()
-    again.until(lambda seen: bool(seen["log"]))
+    again.until(lambda seen: bool(seen["log"]))  # not before Python has drawn it
 
     assert standing(again) == before
 
