@@ -47,8 +47,6 @@ def test_after_one_visit_a_deal_of_every_game_is_played_without_a_network(
         me.open()
         kept_offline(me.page)
         assert "Ready to play offline" in me.find("footer").inner_text()
-        large = [sent.path for sent in site.sent() if sent.bytes > 1_000_000]
-        assert sorted(path.rpartition("/")[2] for path in large) == ["pyodide.asm.wasm", "stdlib.bin"]  # once each
 
     without_cache(me.page)
     for game in ("durak", "schnapsen", "svoi"):
