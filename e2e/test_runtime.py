@@ -58,6 +58,30 @@ def promised(path: str) -> dict[str, str]:
 
 
 @pytest.mark.parametrize("path", ["/", *FILES])
+def test_no_header_is_given_twice_but_the_policy_which_holds_whether_one_or_both_are_taken(path: str) -> None:
+    settings = tomllib.loads((ROOT / "netlify.toml").read_text())["headers"]
+    starts = [(section["for"].partition("*"), section["values"]) for section in settings]
+    matching = [values for (start, star, _), values in starts if path == start or (star and path.startswith(start))]
+    names = [name for values in matching for name in values]
+    policies = [values[POLICY] for values in matching if POLICY in values]
+
+    assert [name for name in names if names.count(name) > 1 and name != POLICY] == []
+    assert all(policy.startswith(policies[0]) for policy in policies)
+
+
+def test_only_the_demo_may_be_framed_by_others(site: Site) -> None:
+    pages = ["/", *(path for path in FILES if path.endswith(".html"))]
+    closed = {path for path in pages if "frame-ancestors 'none'" in fetch(site, path)[0][POLICY]}
+    free = {path for path in pages if "frame-ancestors" not in fetch(site, path)[0][POLICY]}
+
+    assert free == {"/embed.html"}
+    assert closed == set(pages) - free
+
+
+POLICY = "Content-Security-Policy"
+
+
+@pytest.mark.parametrize("path", ["/", *FILES])
 def test_every_file_comes_with_the_headers_of_netlify_toml(site: Site, path: str) -> None:
     headers, _ = fetch(site, path)
 
@@ -68,7 +92,8 @@ def test_what_is_versioned_is_kept_for_ever_and_the_rest_asked_for_again(site: S
     for path in FILES:
         headers, _ = fetch(site, path)
         versioned = path.startswith(("/vendor/", "/assets/"))
-        assert headers["Cache-Control"] == ("public, max-age=31536000, immutable" if versioned else "no-cache")
+        how = "max-age=31536000, immutable" if versioned else "max-age=0, must-revalidate"
+        assert headers["Cache-Control"] == f"public, {how}"
 
 
 def test_the_policy_allows_no_evaluation_and_no_other_origin() -> None:

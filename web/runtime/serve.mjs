@@ -24,6 +24,9 @@ const compressed = join(web, '.cache/compressed');
 /** Wheels and JPEGs are compressed already. */
 const AS_IT_IS = /\.(whl|zip|png|jpe?g|webp|woff2)$/;
 
+/** What is kept is asked for again, unless netlify.toml says more. */
+const AS_HOSTS_DO = 'public, max-age=0, must-revalidate';
+
 /** Those that are not in every list of types. */
 const TYPES = {
   '.bin': 'application/octet-stream',
@@ -128,6 +131,7 @@ const files = sirv(copy, {
 
 const server = createServer((request, response) => {
   const path = new URL(request.url ?? '/', 'http://here').pathname;
+  response.setHeader('Cache-Control', AS_HOSTS_DO);
   for (const { matches, values } of rules) {
     if (matches(path)) for (const [name, value] of values) response.setHeader(name, value);
   }
