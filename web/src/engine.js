@@ -205,7 +205,9 @@ function begin(again) {
     if (over) return;
     const why = String(error?.message ?? error);
     end(new EngineFailed(why));
-    if (!(ready && revive(why))) tell({ stage: 'failed', done: 0, why });
+    if (ready && revive(why)) return;
+    forgetFetched(); // perhaps the browser has thrown it away, and the next start has to fetch it again
+    tell({ stage: 'failed', done: 0, why });
   }
 
   tell({ stage: 'fetching', done: 0, ...(again ? { why: again } : {}) });
@@ -271,6 +273,14 @@ function fetchedBefore() {
     return localStorage.getItem(FETCHED_BEFORE) === runtime.interpreter;
   } catch {
     return false;
+  }
+}
+
+function forgetFetched() {
+  try {
+    localStorage.removeItem(FETCHED_BEFORE);
+  } catch {
+    // Then nothing was remembered.
   }
 }
 

@@ -551,7 +551,10 @@ async function open(game) {
   try {
     await hold(`game-${game}`, () => goneElsewhere(game));
     kept = await recall(`game-${game}`, isMatchOf(game));
-    if (!kept && (!app.view || isCustomary(game))) first = await firstDeal(game);
+    if (!kept && (!app.view || isCustomary(game)))
+      first = await firstDeal(game).catch((error) => {
+        if (!app.view) throw error; // else Python deals, with the other table in sight
+      });
   } finally {
     if (mine === changes) app.busy = '';
   }
