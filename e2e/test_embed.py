@@ -68,10 +68,13 @@ def iframe(app: str, text: str, *, height: int = 640, sandbox: str | None = None
 
 
 def demo(page: Page, place: int = 0) -> Frame:
-    """The frame of a demo, once it has drawn its table."""
-    frames: list[Frame] = until(page, lambda: [one for one in page.frames if "/embed.html" in one.url][place:])
-    frames[0].locator("kozyri-table .seat, .undealt").first.wait_for()
-    return frames[0]
+    """The frame of a demo, in the order of the page, once it has drawn its table."""
+    element = page.locator("iframe").nth(place)
+    element.wait_for(state="attached")
+    frame = until(page, lambda: element.element_handle().content_frame())
+    assert isinstance(frame, Frame)
+    frame.locator("kozyri-table .seat, .undealt").first.wait_for()
+    return frame
 
 
 @cache
@@ -405,7 +408,7 @@ def test_where_the_site_cannot_be_reached_the_text_stays(
 
 def test_on_paper_a_demo_is_in_words_as_well(app: str, visit: Callable[..., Page]) -> None:
     page = visit(f"{app}/embed.html#record={quote(POSITION)}&lang=ru")
-    demo(page)
+    page.locator(".seat").first.wait_for()
     page.emulate_media(media="print")
 
     assert page.locator(".in-words").is_visible()
@@ -417,7 +420,7 @@ def test_axe_finds_nothing_in_a_demo(app: str, visit: Callable[..., Page]) -> No
     found = []
     for theme in ("dark", "light"):
         page = visit(f"{app}/embed.html#record={quote(LESSON)}&lang=en&theme={theme}", width=320)
-        demo(page)
+        page.locator(".seat").first.wait_for()
         found += Axe().run(page).response["violations"]
     page.locator(card("6D")).click()
     page.locator("[data-do=check]").click()
