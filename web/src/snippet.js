@@ -49,7 +49,7 @@ export function elementSnippet(parts) {
     .map(([name, value]) => ` ${name}="${escaped(String(value))}"`);
   return `<script src="${escaped(parts.element)}" async></script>
 <kozyri-demo title="${escaped(parts.title)}"${options.join('')}><pre>
-${escaped(parts.record)}</pre></kozyri-demo>
+${escaped(parts.record).replaceAll('&quot;', '"')}</pre></kozyri-demo>
 <p>${caption(parts)}</p>
 `;
 }
