@@ -21,6 +21,7 @@ from fluent.syntax.visitor import Visitor
 from kozyri import GAMES, cards, durak, pictures, schnapsen, svoi, wire
 from kozyri.bots import BOTS
 from kozyri.game import AnyGame, Seat
+from kozyri.record import NOTATIONS
 from test_locales import LANGUAGES, PLURALS, ROOT, TRANSLATIONS, sentences
 
 SOURCE = ROOT / "web/src"
@@ -130,8 +131,11 @@ SAME = {
         "preset-svoi-challenge",
         "preset-durak-durak",
         "preset-durak-panjpar",
+        "maker-copy-element",
+        "maker-holds",
+        "maker-text",
     },
-    "ru": {"hand-of", "played-by"},
+    "ru": {"hand-of", "played-by", "maker-holds"},
 }
 """Names, and two cards of a player after his name."""
 
@@ -426,6 +430,34 @@ def speaks_for_itself(id_: str, value: Any) -> bool:
     return value is None or isinstance(value, bool | int) or any(name in id_ for name in wire.SUIT_OPTIONS)
 
 
+def quoted(file: str, after: str) -> set[str]:
+    """The words in the brackets that follow this in a file of the page."""
+    found = re.search(rf"{after}\s*[\[{{]([^\]}}]*)[\]}}]", (SOURCE / file).read_text("utf-8"))
+    assert found, f"{file}: {after}"
+    return set(re.findall(r"(\w+):", found[1])) or set(re.findall(r"'(\w+)'", found[1]))
+
+
+def made() -> dict[str, set[str]]:
+    """What the maker of demos puts together."""
+    zones = {zone for notation in NOTATIONS.values() for zone in notation.zones} | {"Dealer"}
+    dues = {due for notation in NOTATIONS.values() for due in notation.zones["Due"].words}
+    kinds, plays = quoted("maker.js", "SIGNS ="), quoted("link.js", "play:")
+    typedef = re.search(r"typedef \{(.+)\} Way", (SOURCE / "maker.js").read_text("utf-8"))
+    assert typedef
+    ways = re.findall(r"\w+", typedef[1])
+    return {
+        "maker-play-{}": {f"maker-play-{play}" for play in plays},
+        "maker-play-{}.note": {f"maker-play-{play}.note" for play in plays},
+        "maker-theme-{}": {f"maker-theme-{theme}" for theme in quoted("link.js", "theme:") | {"own"}},
+        "maker-kind-{}": {f"maker-kind-{kind}" for kind in kinds},
+        "maker-kind-{}.example": {f"maker-kind-{kind}.example" for kind in kinds},
+        "maker-copy-{}": {f"maker-copy-{way}" for way in ways},
+        "maker-copy-{}.note": {f"maker-copy-{way}.note" for way in ways},
+        "maker-zone-{}": {f"maker-zone-{zone}" for zone in zones},
+        "maker-due-{}": {f"maker-due-{due}" for due in dues},
+    }
+
+
 @cache
 def expanded() -> dict[str, set[str]]:
     """Every id that the page puts together, by its template."""
@@ -443,6 +475,7 @@ def expanded() -> dict[str, set[str]]:
         "option-{}-{}": {f"option-{name}-{option}" for name, game in GAMES.items() for option in options(game)},
         "<id>": {id_ for id_, value in values() if id_ in words("en") or not speaks_for_itself(id_, value)},
         "bot-{}": {f"bot-{seat}" for seat in range(4)},
+        **made(),
         "bot-level-{}": {f"bot-level-{name}" for name in BOTS},
         "deck-{}": listed("deck-{}"),
         "pace-{}": listed("pace-{}"),

@@ -50,6 +50,21 @@ export const LAYOUTS = {
   },
 };
 
+/** What a header that is typed looks like. @type {Record<string, string>} */
+export const EXAMPLES = {
+  Aside: '6S 7S',
+  Seen: 'AS KH',
+  Calls: '90 100 pass',
+  Bid: '120',
+  Announced: '1:H 2:C',
+  Last: '1 TS AS JS',
+  Picked: 'AS KH',
+  Dealt: 'AS KH',
+  Took: 'AS',
+  Excluded: 'AS KH',
+  Shown: '6S',
+};
+
 const HIDDEN = '??';
 export const SUITS = [...'SHCD']; // black and red alternate
 const RANKS = 'AKQJT98765432';

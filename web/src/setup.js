@@ -7,7 +7,7 @@ import { repeat } from 'lit/directives/repeat.js';
 import './card.js';
 import { ask } from './engine.js';
 import { scriptOf, titleOf } from './notation.js';
-import { Places, SUITS, optionsText } from './places.js';
+import { EXAMPLES, Places, SUITS, optionsText } from './places.js';
 import { cardName, numeral, say, suitName } from './say.js';
 
 /** @typedef {import('./faces/glyphs.js').Deck} Deck */
@@ -95,7 +95,7 @@ export class Setup {
   }
 
   /** @param {string} title @param {string} value */
-  say(title, value) {
+  declare(title, value) {
     this.table.said.set(title, value.trim());
     this.changed();
   }
@@ -278,8 +278,8 @@ export class Setup {
           spellcheck="false"
           autocomplete="off"
           .value=${value}
-          placeholder=${say(`maker-zone-${title.split(' ')[0]}.example`)}
-          @input=${(/** @type {any} */ { target }) => this.say(title, target.value)}
+          placeholder=${EXAMPLES[title.split(' ')[0]]}
+          @input=${(/** @type {any} */ { target }) => this.declare(title, target.value)}
         />
       </label>`;
     const needed = ['Turn', 'Due', 'Dealer'].includes(title);
@@ -287,7 +287,7 @@ export class Setup {
       label,
       [...(needed ? [] : [/** @type {[string, string]} */ (['', '–'])]), ...this.offered(kind)],
       value,
-      (chosen) => this.say(title, chosen),
+      (chosen) => this.declare(title, chosen),
       { title, fault },
     );
   }
