@@ -168,6 +168,13 @@ class Player:
         except AssertionError:  # taken for the second half of a double click: the next step tries again
             return before
 
+    def move(self) -> dict[str, Any]:
+        """Steps until a move is made (a card may have to be chosen first), and waits for the next turn."""
+        before = self.wait()
+        while not before["over"] and len(self.step()["log"]) <= len(before["log"]):
+            pass
+        return self.wait()
+
     def play(self, most: int = 600) -> dict[str, Any]:
         """Plays the deal to its end and tells how it stood there."""
         for _ in range(most):

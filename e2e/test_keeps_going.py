@@ -205,8 +205,7 @@ def test_undo_does_not_wait_for_a_bot_that_thinks(page: Page) -> None:
 def test_a_match_that_is_opened_in_another_tab_goes_on_there_and_can_be_fetched_back(context: BrowserContext) -> None:
     first, second = (Player(context.new_page()) for _ in range(2))
     first.sit()
-    while len(first.wait()["log"]) < 2:
-        first.step()
+    first.move()
     first.page.wait_for_timeout(300)
     before = standing(first)
 
@@ -215,8 +214,7 @@ def test_a_match_that_is_opened_in_another_tab_goes_on_there_and_can_be_fetched_
     stopped = first.until(lambda seen: "go-on-here" in seen["buttons"])
     assert "another tab" in stopped["prompt"]
     assert standing(second) == before
-    second.step()
-    second.wait()
+    second.move()
     second.page.wait_for_timeout(300)
     first.touch(f"{first.card(stopped['hand'][0])}")
     assert first.table()["ply"] == stopped["ply"]

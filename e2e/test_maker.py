@@ -48,9 +48,7 @@ def test_a_moment_is_shared_as_it_is_seen_and_without_a_card_that_is_not(
     for game in ("durak", "svoi", "schnapsen"):
         me.open(game)
         me.ready()
-        for _ in range(2):
-            me.step()
-        me.wait()
+        me.move()
         open_maker(me)
         link = copied(me, "share")
         me.touch("#maker .title button")
@@ -73,8 +71,7 @@ def test_ones_own_match_waits_while_a_shared_moment_is_looked_at(new_context: Ca
     open_maker(me)
     link = copied(me, "share")
     me.touch("#maker .title button")
-    me.step()
-    before = me.wait()
+    before = me.move()
     other = Player(me.page.context.new_page())
     other.page.goto(link)
     other.ready()

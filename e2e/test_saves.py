@@ -56,9 +56,8 @@ def found_there(context: BrowserContext, texts: dict[str, str]) -> None:
 def played_a_little(page: Page, game: str = "durak") -> Player:
     me = Player(page)
     me.sit(game)
-    for _ in range(4):
-        me.step()
-    me.wait()
+    for _ in range(2):
+        me.move()
     return me
 
 
