@@ -1,5 +1,5 @@
 // A position as a still picture in words and cards, for whoever reads without JavaScript, prints, or has not touched it.
-import { sumLines } from '../src/middles.js';
+import { sayCall, sumLines } from '../src/middles.js';
 import { cardName, numeral, say, suitName } from '../src/say.js';
 import { deckOf, wordsOf } from '../src/words.js';
 import { faceName } from './faces.mjs';
@@ -109,14 +109,6 @@ function standing(scene, { seat, trump, role, count, out, idle, call, points, pr
   ];
   return html`${trump && sign(scene, trump)} ${said.filter(Boolean).join(' · ')}`;
 }
-
-/** @param {string} call */
-const sayCall = (call) =>
-  call === 'pass'
-    ? say('call-pass')
-    : call.endsWith('ohne')
-      ? say('call-ohne', { amount: call.split(' ')[0] })
-      : call;
 
 /** @param {Scene} scene */
 function own(scene) {

@@ -227,8 +227,8 @@ function schnapsen(scene) {
   return html`${openHands(scene)}${stages[view.stage](scene)}`;
 }
 
-/** @param {string} call */
-const sayCall = (call) =>
+/** A call of the auction as it is said. @param {string} call */
+export const sayCall = (call) =>
   call === 'pass'
     ? say('call-pass')
     : call.endsWith('ohne')
