@@ -147,6 +147,9 @@ async function answered(life_, answer, patience) {
   }
 }
 
+/** Whether the worker is there: the least that it can be asked. @param {Life} life_ */
+const ping = ({ sync }) => sync.then(({ build: name }) => name());
+
 /**
  * Asks the worker now and then whether it is there, and ends its life when it says nothing for too long. Counts its own
  * ticks instead of time: a page that is put to sleep, its worker with it, does not take its own sleep for the worker's death.
@@ -161,7 +164,7 @@ function listening(life_, patience) {
     if (silent > patience) life_.fail(new Error('it does not answer'));
     else if (!pinged && silent > 2 * TICK) {
       pinged = true;
-      await life_.sync.then(({ build: ping }) => ping()).catch(() => {});
+      await ping(life_).catch(() => {});
       pinged = false;
       silent = 0;
     }
@@ -381,10 +384,5 @@ addEventListener('pageshow', ({ persisted }) => {
 // A page that comes into view after hours may have lost its worker: better to know before the reader asks something.
 document.addEventListener('visibilitychange', () => {
   if (document.hidden || !life || now.stage !== 'ready') return;
-  const looked = life;
-  answered(
-    looked,
-    looked.sync.then(({ build: ping }) => ping()),
-    PATIENCE,
-  ).catch(() => {});
+  answered(life, ping(life), PATIENCE).catch(() => {});
 });
