@@ -9,6 +9,7 @@ import { html, nothing, render } from 'lit';
 import { adoptFaces } from './card.js';
 import { NOTHING_CHOSEN, choosing, ownCards } from './choosing.js';
 import { EngineFailed, ask, retry, stop, watch } from './engine.js';
+import { games } from './games.js';
 import { along } from './line.js';
 import { BadLink, readLink } from './link.js';
 import { isInTheMiddle } from './middles.js';
@@ -29,13 +30,6 @@ import { badLinkText, deckOf, startWords, wordsOf } from './words.js';
 /** How long a bot's move, or a step of the line, stands before the next one, and how long a card travels, in milliseconds. */
 const PAUSE = 900;
 const TRAVEL = 200;
-
-/** Every game with its presets, as Python lists them when the page is built. @type {any} */
-const { games } = /** @type {any} */ (
-  Object.values(
-    import.meta.glob('../.cache/games.json', { import: 'default', eager: true, exhaustive: true }),
-  )[0]
-);
 
 /** A frame without an origin may have no worker and no module of one: it only shows. */
 const RUNS = self.origin !== 'null';

@@ -5,6 +5,7 @@ import { html, nothing, render } from 'lit';
 import { adoptFaces } from './card.js';
 import { NOTHING_CHOSEN, choosing, ownCards } from './choosing.js';
 import { EngineFailed, ask, retry, start, watch } from './engine.js';
+import { games } from './games.js';
 import { BadLink, readLink } from './link.js';
 import { dialogs, foot, sheet, showDialog } from './menu.js';
 import { isInTheMiddle } from './middles.js';
@@ -38,11 +39,6 @@ const GAMES = ['svoi', 'schnapsen', 'durak'];
 const ONCE =
   '.hand, .middle, .buttons button:not([data-do^="step"], [data-do="undo"], [data-do="redo"])';
 
-/** Every game with its presets and house rules, as Python lists them when the page is built. @type {any} */
-const GAME_LIST = Object.values(
-  import.meta.glob('../.cache/games.json', { import: 'default', eager: true, exhaustive: true }),
-)[0];
-
 /** The share of the start by which the page says how far it is. */
 const PROGRESS_STEP = 0.05;
 
@@ -70,7 +66,7 @@ const app = {
   covered: undefined,
   peeking: false,
   open: false,
-  games: GAME_LIST.games,
+  games,
   arranging: undefined,
   doable: undefined,
   rulebook: undefined,
@@ -582,7 +578,6 @@ async function open(game) {
  */
 async function openLink() {
   if (!location.hash.includes('=')) return false;
-  const { games } = GAME_LIST;
   const { script, record, seat, ply = 0, hide } = readLink(location.hash);
   const { game, options } = gameOf(script, games);
   const looker = seat ?? lookerOf(script);
@@ -840,7 +835,7 @@ async function makeDemo() {
     lines: view.log.map(told),
     names: view.seats.map(({ seat }) => (seat === view.seat ? say('you-begin') : nameOf(seat))),
     settings,
-    games: GAME_LIST.games,
+    games,
     lay: actions.loadRecord,
     async save(words) {
       if (untold) await tellTable();
