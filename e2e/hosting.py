@@ -8,6 +8,17 @@ from contextlib import contextmanager
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from typing import NamedTuple
 
+SEVEN = """[Game "durak"]
+[Dealer "0"]
+[Hand 0 "QS 9C 6D"]
+[Hand 1 "KH JC 8D"]
+[Trump "S"]
+[Attack "7C"]
+[Turn "0"]
+[Due "defend"]
+"""
+"""A seven to beat: the queen is a trump, the nine higher, the six neither."""
+
 
 class Wiki(NamedTuple):
     url: str

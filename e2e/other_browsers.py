@@ -14,7 +14,7 @@ from urllib.parse import quote
 
 from browsers import apt
 from drivers import Browser, Firefox, WebKit
-from hosting import hosting
+from hosting import SEVEN, hosting
 from player import PICTURES, Player
 from serving import PAGE, Site, serving
 
@@ -41,21 +41,10 @@ def plays_each_game(browser: Browser, site: Site) -> str:
     return f"first start {first:.1f} s; a deal of each game, {moves} lines of log"
 
 
-DEMO = """[Game "durak"]
-[Dealer "0"]
-[Hand 0 "QS 9C 6D"]
-[Hand 1 "KH JC 8D"]
-[Trump "S"]
-[Attack "7C"]
-[Turn "0"]
-[Due "defend"]
-"""
-
-
 def plays_a_demo_in_a_wiki(browser: Browser, site: Site) -> str:
     """A demo in the page of another site is touched: a wrong card is refused by its rule, a right one is played."""
     app = site.url.replace("localhost", "app.localhost")
-    address = f"{app}/embed.html#record={quote(DEMO)}&lang=en"
+    address = f"{app}/embed.html#record={quote(SEVEN)}&lang=en"
     with hosting() as wiki:
         browser.home, browser.host = app, wiki.url
         browser.goto(wiki.write(f'<iframe title="demo" src="{address}" width="420" height="700"></iframe>'))

@@ -18,7 +18,7 @@ from urllib.parse import quote
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]  # it comes without types
-from hosting import Wiki
+from hosting import SEVEN, Wiki
 from playwright.sync_api import Frame, Page
 from positions import PRESETS, auction, giving, middle, record_at
 from serving import Site
@@ -32,21 +32,12 @@ SEED = int(os.environ.get("KOZYRI_FUZZ_SEED", "1"))
 MOST_BYTES = 250_000  # of a page with ten demos, before the first touch
 WIDTHS = (260, 320, 400, 600, 900)
 
-LESSON = """# A lesson
-[Game "durak"]
-[Dealer "0"]
-[Hand 0 "QS 9C 6D"]
-[Hand 1 "KH JC 8D"]
-[Trump "S"]
-[Attack "7C"]
-[Turn "0"]
-[Due "defend"]
-# ? Which of your cards beat the seven?
+LESSON = f"""# A lesson
+{SEVEN}# ? Which of your cards beat the seven?
 # ! Beat it without a trump.
 1. 9C>7C
 2. 6D  8D>6D  # All is beaten.
 """
-POSITION = LESSON.partition("# ?")[0].partition("\n")[2]
 
 
 def element(app: str, text: str, **options: str) -> str:
@@ -307,12 +298,12 @@ def test_a_demo_is_played_on_against_careful_players(wiki: Wiki, app: str, visit
 def test_a_record_that_cannot_be_says_so_and_shows_what_it_can(
     wiki: Wiki, app: str, visit: Callable[..., Page]
 ) -> None:
-    page = visit(wiki.write(element(app, POSITION.replace('"S"', '"X"') + "\n", lang="en")), width=400)
+    page = visit(wiki.write(element(app, SEVEN.replace('"S"', '"X"') + "\n", lang="en")), width=400)
     frames = until(page, lambda: page.frames[1:])
     frames[0].locator(".fault").wait_for()
     assert "“Trump” cannot be “X”" in frames[0].inner_text(".fault")
 
-    page = visit(wiki.write(element(app, POSITION.replace("9C", "7C"), lang="en")), width=400)
+    page = visit(wiki.write(element(app, SEVEN.replace("9C", "7C"), lang="en")), width=400)
     frame = demo(page)
     frame.click("[data-do=start]")
     frame.locator(".fault").wait_for()
@@ -326,7 +317,7 @@ def test_a_record_that_cannot_be_says_so_and_shows_what_it_can(
 def test_neither_focus_nor_scroll_is_taken_and_the_wheel_passes(
     wiki: Wiki, app: str, visit: Callable[..., Page]
 ) -> None:
-    html = f'<input autofocus><p style="height:300px"></p>{element(app, POSITION)}<p style="height:3000px"></p>'
+    html = f'<input autofocus><p style="height:300px"></p>{element(app, SEVEN)}<p style="height:3000px"></p>'
     page = visit(wiki.write(html), width=400, height=800)
     frame = demo(page)
     fitted(frame)
@@ -343,7 +334,7 @@ def test_neither_focus_nor_scroll_is_taken_and_the_wheel_passes(
 
 
 def test_a_finger_on_the_cards_scrolls_the_page(wiki: Wiki, app: str, visit: Callable[..., Page]) -> None:
-    page = visit(wiki.write(element(app, POSITION) + '<p style="height:3000px"></p>'), width=400, has_touch=True)
+    page = visit(wiki.write(element(app, SEVEN) + '<p style="height:3000px"></p>'), width=400, has_touch=True)
     frame = demo(page)
 
     ways = frame.evaluate("[...document.querySelectorAll('.in-hand')].map((one) => getComputedStyle(one).touchAction)")
@@ -354,7 +345,7 @@ def test_a_finger_on_the_cards_scrolls_the_page(wiki: Wiki, app: str, visit: Cal
 def test_without_an_origin_a_demo_is_a_picture_a_text_and_a_link(
     wiki: Wiki, app: str, visit: Callable[..., Page]
 ) -> None:
-    page = visit(wiki.write(iframe(app, POSITION, lang="en", sandbox="allow-scripts")), width=400)
+    page = visit(wiki.write(iframe(app, SEVEN, lang="en", sandbox="allow-scripts")), width=400)
     frame = demo(page)
 
     assert seen(frame)["table"] == ["7C"]
@@ -371,8 +362,8 @@ def test_without_an_origin_a_demo_is_a_picture_a_text_and_a_link(
 
 def test_a_sandboxed_demo_in_a_page_that_lets_nobody_in_plays(wiki: Wiki, app: str, visit: Callable[..., Page]) -> None:
     strict = {"Cross_Origin_Embedder_Policy": "require-corp", "Cross_Origin_Opener_Policy": "same-origin"}
-    plain = iframe(app, POSITION, lang="en", sandbox="allow-scripts allow-same-origin")
-    page = visit(wiki.write(element(app, POSITION) + plain, **strict), width=400)
+    plain = iframe(app, SEVEN, lang="en", sandbox="allow-scripts allow-same-origin")
+    page = visit(wiki.write(element(app, SEVEN) + plain, **strict), width=400)
     demo(page)
     frame = demo(page, 1)
     frame.click(card("6D"))
@@ -383,10 +374,10 @@ def test_a_sandboxed_demo_in_a_page_that_lets_nobody_in_plays(wiki: Wiki, app: s
 def test_without_scripts_there_are_words_and_a_link(
     wiki: Wiki, app: str, visit: Callable[..., Page], complaints: list[str]
 ) -> None:
-    page = visit(wiki.write(element(app, POSITION)), java_script_enabled=False)
+    page = visit(wiki.write(element(app, SEVEN)), java_script_enabled=False)
     assert "[Trump" in page.inner_text("kozyri-demo")
 
-    page = visit(wiki.write(iframe(app, POSITION, sandbox="")))
+    page = visit(wiki.write(iframe(app, SEVEN, sandbox="")))
     frame = until(page, lambda: page.frames[1:])[0]
     assert "That needs JavaScript" in frame.inner_text("noscript p")
     assert frame.get_attribute("noscript a", "href") == "index.html"
@@ -397,7 +388,7 @@ def test_without_scripts_there_are_words_and_a_link(
 def test_where_the_site_cannot_be_reached_the_text_stays(
     wiki: Wiki, visit: Callable[..., Page], app: str, complaints: list[str]
 ) -> None:
-    page = visit(wiki.write(element(app, POSITION).replace("<kozyri-demo", '<kozyri-demo class="one"')), width=400)
+    page = visit(wiki.write(element(app, SEVEN).replace("<kozyri-demo", '<kozyri-demo class="one"')), width=400)
     page.context.route("**/embed.html*", lambda route: route.abort())
     page.reload()
     page.wait_for_timeout(1000)
@@ -407,7 +398,7 @@ def test_where_the_site_cannot_be_reached_the_text_stays(
 
 
 def test_on_paper_a_demo_is_in_words_as_well(app: str, visit: Callable[..., Page]) -> None:
-    page = visit(f"{app}/embed.html#record={quote(POSITION)}&lang=ru")
+    page = visit(f"{app}/embed.html#record={quote(SEVEN)}&lang=ru")
     page.locator(".seat").first.wait_for()
     page.emulate_media(media="print")
 
@@ -445,7 +436,7 @@ def some_message(rng: random.Random) -> Any:
 
 def test_nothing_that_a_host_says_changes_a_table(wiki: Wiki, app: str, visit: Callable[..., Page]) -> None:
     rng = random.Random(SEED)
-    page = visit(wiki.write(element(app, POSITION, lang="en", play="moves")), width=400)
+    page = visit(wiki.write(element(app, SEVEN, lang="en", play="moves")), width=400)
     frame = demo(page)
     frame.click(card("6D"))
     before = noted(frame, "does not beat")
@@ -480,7 +471,7 @@ def test_the_full_page_opens_the_same_moment_and_keeps_the_readers_own_match(
     until(page, lambda: page.locator("progress.done").count())
     own = seen(page.main_frame)["hand"]
 
-    page.goto(f"{app}/index.html#record={quote(POSITION)}&seat=0")
+    page.goto(f"{app}/index.html#record={quote(SEVEN)}&seat=0")
     page.reload()
     until(page, lambda: seen(page.main_frame)["hand"] == ["9C", "6D", "QS"])
     until(page, lambda: page.locator("progress.done").count())
