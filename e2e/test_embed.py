@@ -221,6 +221,24 @@ def test_what_the_readme_and_the_recipes_tell_to_paste_works(wiki: Wiki, app: st
         assert seen(demo(page, place))["table"] == ["7C"]
 
 
+def test_a_record_is_read_with_the_line_ends_and_quotation_marks_that_a_blog_makes_of_it(
+    wiki: Wiki, app: str, visit: Callable[..., Page]
+) -> None:
+    """What WordPress makes of a record outside a `<pre>`, in English, German, Russian, Swedish and French."""
+    blogs = ["“ ”", "„ “", "« »", "” ”", "«&nbsp; &nbsp;»"]
+    posts = []
+    for opening, closing in map(str.split, blogs):
+        text = re.sub('"(.*?)"', rf"{opening}\1{closing}", LESSON).replace("\n", "<br />")
+        posts.append(f'<p><kozyri-demo play="line" lang="en"><br />{text}</kozyri-demo></p>')
+    page = visit(wiki.write(f'<script src="{app}/embed.js" async></script>{"".join(posts)}'), height=4000)
+
+    for place in range(len(blogs)):
+        frame = demo(page, place)
+        assert seen(frame)["table"] == ["7C"]
+        assert " ".join(seen(frame)["comment"].split()) == "A lesson Which of your cards beat the seven?"
+        assert seen(frame)["hand"] == ["9C", "6D", "QS"]
+
+
 # ---------------------------------------------------------------------------------------- trying
 
 
