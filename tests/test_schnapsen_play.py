@@ -206,6 +206,16 @@ def test_each_suit_is_announced_once() -> None:
     assert case(why(state, "QH+100")) == (schnapsen.ANNOUNCE, "again")
 
 
+@cites(schnapsen.ANNOUNCE, schnapsen.TRUMP)
+def test_the_pair_that_made_the_trump_is_not_announced_again_where_nobody_is_named_who_did() -> None:
+    """A demo begins with Herz as trump and without a word of who announced it; A leads and was given both cards."""
+    state = table("KH QH KD QD AS", trump=HEARTS)
+
+    assert {"KH", "QH", "KD+80", "QD+80"} <= texts(state)
+    assert not {"KH+100", "QH+100"} & texts(state)
+    assert case(why(state, "KH+100")) == (schnapsen.ANNOUNCE, "again")
+
+
 @cites(schnapsen.PREMIUM_NEEDS_TRICK)
 def test_the_premium_counts_from_the_first_trick_on() -> None:
     state = after(table("KH QH AS TS 9D 9C JD JC", "AH TH"), "KH+100")

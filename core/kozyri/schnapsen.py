@@ -415,11 +415,11 @@ PAIRS: Cards = ALL_OF_RANK[KING] | ALL_OF_RANK[QUEEN]
 PAIR_OF = tuple(PAIRS & ALL_OF_SUIT[suit] for suit in SUITS)
 
 
-def announceable(hand: Cards) -> Iterator[Card]:
-    """The cards of the hand's pairs."""
+def announceable(hand: Cards, trump: Suit | None) -> Iterator[Card]:
+    """The cards of the hand's pairs, but not of one that is trump: it was announced."""
     if hand & PAIRS:
-        for pair in PAIR_OF:
-            if hand & pair == pair:
+        for suit, pair in enumerate(PAIR_OF):
+            if hand & pair == pair and suit != trump:
                 yield from each(pair)
 
 
@@ -921,7 +921,7 @@ def _why_no_announcement(state: State, seat: Seat, card: Card) -> Refusal | None
         return Refusal(ANNOUNCE, "not_leading")
     if not holds(PAIRS, card):
         return Refusal(PAIR, "no_part", card=card)
-    if any(pair.suit == suit for pair in state.announced):
+    if suit == state.trump or any(pair.suit == suit for pair in state.announced):
         return Refusal(ANNOUNCE, "again", suit=suit)
     (partner,) = each(without(PAIR_OF[suit], card))
     if not holds(hand, partner):
@@ -1001,7 +1001,7 @@ def moves(state: State, seat: Seat) -> Iterator[Move]:
             hand = state.hands[seat]
             yield from map(PLAYS.__getitem__, each(playable(hand, state.trick, state.trump, state.options)))
             if not state.trick:
-                yield from map(Announce, announceable(hand))
+                yield from map(Announce, announceable(hand, state.trump))
         case "auction":
             yield from _calls(state)
         case "give":

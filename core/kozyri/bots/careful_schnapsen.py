@@ -261,7 +261,7 @@ def _lead(view: View) -> Play | Announce:
     best = max(plain, key=lambda card: (plain[card], card))
     sure = [card for card in plain if _stands(view, card, SUIT_OF[card], view.trump, others) > 0.95]
     # Of a pair the Ober is led: it costs less and wins as often.
-    pairs = sorted(announceable(view.hand), key=lambda card: (-PREMIUM[SUIT_OF[card]], values[card], card))
+    pairs = sorted(announceable(view.hand, view.trump), key=lambda card: (-PREMIUM[SUIT_OF[card]], values[card], card))
     if not pairs:
         return Play(best)
     # While nothing is trump, sure winners come first; with a second pair one of them is kept to get in again.
