@@ -1,14 +1,15 @@
 """How soon Python hears the next question while a bot or a hint is being thought about: part of `make bench`.
 
-In the real page, from the question to its answer, in milliseconds; an undo is such a question, and the reader should
-wait for it less than 100 ms.
+From the question to its answer, in milliseconds; an undo is one, and the reader should wait for it less than
+100 ms. And how long the page itself is busy with one thing while a deal is played: above 50 ms a reader might feel it.
 """
 
 import statistics
 
 from browsers import QUIET, chromium
-from playwright.sync_api import Page, sync_playwright
-from serving import BENCH, serving
+from player import Player
+from playwright.sync_api import Browser, Page, sync_playwright
+from serving import BENCH, PAGE, serving
 from waiting import until
 
 QUESTIONS = 60  # a game
@@ -43,6 +44,23 @@ def measured(page: Page, game: str, preset: str, players: int) -> str:
     return f"{game:10} {preset:10} {middle:6.0f} {waits[len(waits) * 95 // 100]:6.0f} {most:6.0f} {seen['alone']:8.0f}"
 
 
+WATCH = """
+    window.tasks = [];
+    new PerformanceObserver((list) => {
+        for (const { duration } of list.getEntries()) window.tasks.push(duration);
+    }).observe({ type: 'longtask', buffered: true });
+"""
+
+
+def longest_tasks(browser: Browser, home: str) -> list[float]:
+    """What kept the page busy for more than 50 milliseconds during a deal against three, the longest first."""
+    me = Player(browser.new_page(), home=home)
+    me.sit(players=4)
+    me.page.evaluate(f"() => {{ {WATCH} }}")
+    me.play()
+    return sorted(me.page.evaluate("window.tasks"), reverse=True)
+
+
 def main() -> None:
     with serving(BENCH) as site, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium(), args=QUIET)
@@ -53,6 +71,9 @@ def main() -> None:
         print("                       median   95 %   most   longest thought")
         for table in GAMES:
             print(measured(page, *table))
+        with serving(PAGE) as home:
+            tasks = longest_tasks(browser, home.url)
+        print(f"Tasks of the page above 50 ms during a deal: {len(tasks)}; the longest: {max(tasks, default=0):.0f} ms")
         browser.close()
 
 

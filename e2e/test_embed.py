@@ -19,6 +19,7 @@ from urllib.parse import quote
 import pytest
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]  # it comes without types
 from hosting import SEVEN, Wiki
+from keeping import all_kept
 from playwright.sync_api import Frame, Page
 from positions import PRESETS, auction, giving, middle, record_at
 from serving import Site
@@ -164,8 +165,8 @@ def test_nothing_is_clipped_or_laid_over_something_else(
 def test_the_height_is_told_and_settles(wiki: Wiki, app: str, visit: Callable[..., Page]) -> None:
     told = "<script>window.told = []; addEventListener('message', ({ data }) => told.push(data));</script>"
     page = visit(wiki.write(told + element(app, positions()[0])), width=400)
-    demo(page)
-    page.wait_for_timeout(1500)
+    fitted(demo(page))
+    page.wait_for_timeout(1000)
 
     messages = page.evaluate("told")
 
@@ -486,8 +487,8 @@ def test_the_full_page_opens_the_same_moment_and_keeps_the_readers_own_match(
     app: str, visit: Callable[..., Page]
 ) -> None:
     page = visit(f"{app}/index.html?game=durak")
-    until(page, lambda: page.locator("progress.done").count())
     own = seen(page.main_frame)["hand"]
+    all_kept(page)
 
     page.goto(f"{app}/index.html#record={quote(SEVEN)}&seat=0")
     page.reload()

@@ -218,11 +218,7 @@ def test_cards_travel_for_everyone_else(page: Page) -> None:
 # ---------------------------------------------------------------------------------------- calm
 
 WATCH = """
-    window.tasks = [];
     window.shifts = [];
-    new PerformanceObserver((list) => {
-        for (const { duration } of list.getEntries()) window.tasks.push(duration);
-    }).observe({ type: 'longtask', buffered: true });
     new PerformanceObserver((list) => {
         for (const shift of list.getEntries())
             if (!shift.hadRecentInput) window.shifts.push({
@@ -230,18 +226,7 @@ WATCH = """
     }).observe({ type: 'layout-shift', buffered: true });
 """
 
-LONGEST_TASK = 200  # milliseconds: 50 on a machine that has nothing else to do
 MOST_SHIFT = 0.02
-
-
-def test_the_page_stays_quick_while_bots_think(page: Page) -> None:
-    me = Player(page)
-    me.sit(players=4)
-    page.evaluate(f"() => {{ {WATCH} }}")
-
-    me.play()
-
-    assert max(page.evaluate("window.tasks"), default=0) < LONGEST_TASK
 
 
 @pytest.mark.parametrize(("game", "width"), [("svoi", 360), ("schnapsen", 360), ("durak", 360), ("durak", 1440)])

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from keeping import all_kept
 from player import Player
 from playwright.sync_api import BrowserContext, Page, Route
 from serving import PAGE
@@ -49,7 +50,20 @@ import asyncio
 
 async def handle(request):
     if '"verb":"bot"' in request:
-        await asyncio.sleep(4)
+        await asyncio.sleep(8)
+    return await bridge.handle(request)
+
+sync.handle = handle
+"""
+
+BUSY_BOT = """
+import time
+
+async def handle(request):
+    if '"verb":"bot"' in request:
+        end = time.monotonic() + 2
+        while time.monotonic() < end:
+            pass
     return await bridge.handle(request)
 
 sync.handle = handle
@@ -194,19 +208,44 @@ def test_undo_does_not_wait_for_a_bot_that_thinks(page: Page) -> None:
     me.until(lambda seen: "undo" in seen["buttons"])
     page.wait_for_timeout(1000)
     me.touch("[data-do=undo]")
-    back = me.until(lambda seen: not seen["log"], 2)
-    page.wait_for_timeout(5000)
+    back = me.until(lambda seen: not seen["log"], 6)  # long before the bot's eight seconds are over
+    page.wait_for_timeout(8000)
 
     assert back["hand"] == before["hand"]
     assert standing(me) == before
     me.step()
 
 
+TICKS = """() => new Promise((resolve) => {
+    const ply = () => document.querySelector('kozyri-table').view.ply;
+    const [before, longest] = [ply(), performance.now() + 30_000];
+    let ticks = 0;
+    const ticking = setInterval(() => {
+        ticks += 1;
+        if (ply() === before && performance.now() < longest) return;
+        clearInterval(ticking);
+        resolve(ticks);
+    }, 20);
+})"""
+
+
+def test_the_page_does_not_stand_still_while_a_bot_thinks(page: Page) -> None:
+    with_worker(page, BUSY_BOT)
+    me = Player(page)
+    me.sit()
+    play_a_card(me)
+    me.until(lambda seen: bool(seen["log"]) and not seen["own"])
+
+    ticks = page.evaluate(TICKS)
+
+    assert ticks > 20, "of a hundred while the bot thinks; none if it thought in the page"
+
+
 def test_a_match_that_is_opened_in_another_tab_goes_on_there_and_can_be_fetched_back(context: BrowserContext) -> None:
     first, second = (Player(context.new_page()) for _ in range(2))
     first.sit()
     first.move()
-    first.page.wait_for_timeout(300)
+    all_kept(first.page)
     before = standing(first)
 
     second.open()
@@ -215,7 +254,7 @@ def test_a_match_that_is_opened_in_another_tab_goes_on_there_and_can_be_fetched_
     assert "another tab" in stopped["prompt"]
     assert standing(second) == before
     second.move()
-    second.page.wait_for_timeout(300)
+    all_kept(second.page)
     first.touch(f"{first.card(stopped['hand'][0])}")
     assert first.table()["ply"] == stopped["ply"]
 

@@ -242,7 +242,6 @@ def test_a_demo_that_is_too_long_for_a_link_can_still_be_copied_in_other_ways(pa
         ask_reader(me, "remark", "Ы" * 200)
     me.touch("#maker [data-do=copy-link]")
     me.find("#maker .wrong").wait_for()
-    me.page.wait_for_timeout(1000)  # until the demo is made anew from the last remark
 
     assert "links of 2,000 and more" in me.find("#maker .wrong").inner_text()
     assert copied(me, "notation").count("Ы" * 200) == 2

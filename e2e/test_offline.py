@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from keeping import all_kept
 from player import Player
 from playwright.sync_api import BrowserContext, Page
 from serving import PAGE, WEB, Sent, Site, serving
@@ -180,7 +181,7 @@ def test_a_new_version_waits_until_it_is_accepted_and_the_match_goes_on_in_it(
     me.quick()
     me.step()
     me.wait()
-    me.page.wait_for_timeout(300)
+    all_kept(me.page)
     before = me.table()
 
     host.deploy(newer)

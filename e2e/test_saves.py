@@ -8,49 +8,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from keeping import STORE, all_kept, found_there, keep, kept
 from player import Player
 from playwright.sync_api import BrowserContext, Page
-
-STORE = """
-const opened = () => new Promise((resolve, reject) => {
-    const asked = indexedDB.open('kozyri');
-    asked.onupgradeneeded = () => asked.result.createObjectStore('kept');
-    asked.onsuccess = () => resolve(asked.result);
-    asked.onerror = () => reject(asked.error);
-});
-const done = (asked) => new Promise((resolve, reject) => {
-    asked.onsuccess = () => resolve(asked.result);
-    asked.onerror = () => reject(asked.error);
-});
-"""
-
-READ = f"""async () => {{
-    {STORE}
-    const store = (await opened()).transaction('kept').objectStore('kept');
-    const [keys, texts] = [await done(store.getAllKeys()), await done(store.getAll())];
-    return Object.fromEntries(keys.map((key, place) => [key, texts[place]]));
-}}"""
-
-WRITE = f"""async (texts) => {{
-    {STORE}
-    const store = (await opened()).transaction('kept', 'readwrite').objectStore('kept');
-    for (const [key, text] of Object.entries(texts)) await done(store.put(text, key));
-}}"""
-
-
-def kept(page: Page) -> dict[str, str]:
-    """What the browser keeps for the page."""
-    texts: dict[str, str] = page.evaluate(READ)
-    return texts
-
-
-def found_there(context: BrowserContext, texts: dict[str, str]) -> None:
-    """Writes what an earlier visit, or somebody else, has left in the browser."""
-    page = context.new_page()
-    page.route("**/blank", lambda route: route.fulfill(body="<link rel=icon href=data:,>", content_type="text/html"))
-    page.goto("/blank")
-    page.evaluate(WRITE, texts)
-    page.close()
 
 
 def played_a_little(page: Page, game: str = "durak") -> Player:
@@ -82,7 +42,7 @@ def exported(me: Player, folder: Path) -> Path:
 def test_a_match_comes_back_where_it_was(context: BrowserContext, game: str) -> None:
     me = played_a_little(context.new_page(), game)
     before = standing(me)
-    me.page.wait_for_timeout(200)
+    all_kept(me.page)
     me.page.close()
 
     again = Player(context.new_page())
@@ -148,10 +108,9 @@ def test_what_cannot_be_read_is_said_and_kept_as_it_is(context: BrowserContext, 
 
 def test_a_save_that_python_cannot_read_is_kept_and_a_new_deal_is_played(context: BrowserContext) -> None:
     me = played_a_little(context.new_page())
-    me.page.wait_for_timeout(200)
-    content = json.loads(kept(me.page)["game-durak"])
-    content["content"]["sealed"] = "kozyri:damaged"
-    me.page.evaluate(WRITE, {"game-durak": json.dumps(content)})
+    match = all_kept(me.page)
+    match["content"]["sealed"] = "kozyri:damaged"
+    damaged = keep(me.page, "game-durak", match)
     me.page.close()
 
     again = Player(context.new_page())
@@ -160,7 +119,7 @@ def test_a_save_that_python_cannot_read_is_kept_and_a_new_deal_is_played(context
     told = again.until(lambda seen: "could not be read" in seen["note"])
 
     assert told["ply"] == 0 or not told["own"]
-    assert json.dumps(content) in kept(again.page).values()
+    assert damaged in kept(again.page).values()
     again.quick()
     again.step()
 
@@ -168,10 +127,9 @@ def test_a_save_that_python_cannot_read_is_kept_and_a_new_deal_is_played(context
 def test_a_match_whose_picture_another_version_kept_comes_back_from_its_save(context: BrowserContext) -> None:
     me = played_a_little(context.new_page())
     before = standing(me)
-    me.page.wait_for_timeout(200)
-    content = json.loads(kept(me.page)["game-durak"])
-    del content["content"]["view"]["match"]
-    me.page.evaluate(WRITE, {"game-durak": json.dumps(content)})
+    match = all_kept(me.page)
+    del match["content"]["view"]["match"]
+    keep(me.page, "game-durak", match)
     me.page.close()
 
     again = Player(context.new_page())
@@ -269,7 +227,7 @@ def test_finished_deals_are_counted(page: Page) -> None:
         lost += "You are the fool" in me.play()["prompt"]
         me.touch(".buttons [data-do=next]")
         me.until(lambda seen: not seen["over"])
-    page.wait_for_timeout(200)
+    all_kept(page)
 
     me.touch("[data-do=menu]")
     me.open_details(4)
@@ -329,7 +287,7 @@ def test_no_hidden_card_is_anywhere_in_the_page(page: Page, game: str) -> None:
     for _ in range(5):
         me.step()
         me.wait()
-        page.wait_for_timeout(100)
+        all_kept(page)
         hidden = [card for card in PACK if card not in known(json.loads(page.evaluate(VIEW)))]
         everything = page.evaluate(EVERYTHING) + page.locator("body").aria_snapshot()
 
@@ -351,7 +309,7 @@ def test_the_screen_is_covered_while_the_device_is_passed_on(page: Page) -> None
     openly: set[str] = set()  # what has lain on the table; the log may name it when it is picked up
     for _ in range(24):
         seen = me.until(lambda seen: seen["own"] or "uncover" in seen["buttons"] or seen["over"])
-        page.wait_for_timeout(100)
+        all_kept(page)
         view = json.loads(page.evaluate(VIEW))
         openly |= known({"table": view["attack"], "turned": view["turned"], "aside": view["set_aside"]})
         if "uncover" in seen["buttons"]:

@@ -156,7 +156,8 @@ def test_a_double_click_plays_one_card(page: Page, pause: int) -> None:
     page.mouse.move(x, y)
     page.mouse.down(click_count=2)
     page.mouse.up(click_count=2)
-    page.wait_for_timeout(600)
+    me.until(lambda _: own_moves(me) > 0)
+    page.wait_for_timeout(300)
 
     assert own_moves(me) == 1
     assert view(me)["stage"] == "follow_up"
@@ -170,6 +171,7 @@ def test_a_double_click_on_a_button_is_one_move(page: Page) -> None:
         page.mouse.move(x, y)
         page.mouse.down(click_count=click)
         page.mouse.up(click_count=click)
+    me.until(lambda _: own_moves(me) > 0)
     page.wait_for_timeout(300)
 
     assert own_moves(me) == 1
@@ -184,6 +186,7 @@ def test_a_key_that_is_held_down_is_one_move(page: Page, key: str) -> None:
         page.keyboard.down(key)
         page.wait_for_timeout(30)
     page.keyboard.up(key)
+    me.until(lambda _: own_moves(me) > 0)
     page.wait_for_timeout(300)
 
     assert own_moves(me) == 1

@@ -252,7 +252,7 @@ async function play(move) {
 }
 
 /**
- * Draws the table as it is now, and keeps it.
+ * Keeps the table as it is now, and draws it.
  * @param {View} next @param {string} save the match as sealed text
  */
 async function show(next, save) {
@@ -267,50 +267,40 @@ async function show(next, save) {
     !arrives && before?.game === next.game && next.ply > before.ply && next.log.length === next.ply;
   const news = goes_on ? next.log.slice(before.ply) : [];
   if (goes_on && next.outcome && !before.outcome && !app.shared) count(next);
-  const from = news.length ? news[news.length - 1].mover : undefined;
-  app.covered =
-    next.turn !== null && next.turn !== next.seat && next.players[next.turn] === null
-      ? next.turn
-      : undefined;
+  const { turn, seat, players } = next;
+  app.covered = turn !== null && turn !== seat && players[turn] === null ? turn : undefined;
+  const view = isCovered() ? whileCovered(next) : next;
+  const kept = app.shared
+    ? undefined
+    : keep(`game-${next.game}`, { sealed, view, seat: app.seat, covered: app.covered });
   await moved(
     page,
     async () => {
-      Object.assign(app, {
-        view: next,
-        past: undefined,
-        doable: undefined,
-        peeking: false,
-      });
+      Object.assign(app, { view, past: undefined, doable: undefined, peeking: false });
       app.choice = await choiceOf([]);
-      app.note = news.length ? { text: news.map(told).join(' '), tone: 'told' } : app.note;
-      if (isCovered()) hide();
+      if (news.length) app.note = { text: news.map(told).join(' '), tone: 'told' };
       draw();
       await drawn();
     },
-    { milliseconds: PACES[app.settings.pace].travel, from },
+    { milliseconds: PACES[app.settings.pace].travel, from: news.at(-1)?.mover },
   );
   if (app.shared) app.shared.arrived = true;
-  const { view, seat, covered } = app;
-  if (view?.game === next.game && view.ply === next.ply && !app.shared)
-    await keep(`game-${next.game}`, { sealed: save, view, seat, covered });
+  await kept;
 }
 
-/** Takes everything that only the last player may see off the page, until the next one is there. */
-function hide() {
-  const view = /** @type {View} */ (app.view);
-  app.view = {
-    ...view,
-    seats: view.seats.map((seat) => ({ ...seat, cards: [] })),
-    picked_up: [],
-    given: [],
-    took: [],
-    peek: [],
-    moves: [],
-    buttons: [],
-    log: [],
-  };
-  app.choice = NOTHING_CHOSEN;
-}
+/** The view without all that only the last player may see, until the next one is there. @param {View} view @returns {View} */
+const whileCovered = (view) => ({
+  ...view,
+  seats: view.seats.map((seat) => ({ ...seat, cards: [] })),
+  picked_up: [],
+  given: [],
+  took: [],
+  peek: [],
+  may: [],
+  moves: [],
+  buttons: [],
+  log: [],
+});
 
 /** In a moment that came by a link the others go on. */
 function playOn() {

@@ -90,7 +90,9 @@ class Maker {
     /** @type {Way} */
     this.way = 'frame';
     this.height = USUAL_HEIGHT;
+    /** How many times something was asked of Python, or copied: only the last one counts. */
     this.changes = 0;
+    this.copies = 0;
     /** Whether something has been changed since it was made. */
     this.stale = true;
     /** A position set up by hand, in place of the moment. @type {string | undefined} */
@@ -105,9 +107,10 @@ class Maker {
   set(change) {
     Object.assign(this, change);
     this.told = '';
+    this.changes += 1; // what is under way is no longer wanted
+    this.stale = true;
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.make(), PAUSE);
-    this.stale = true;
     this.draw();
   }
 
@@ -314,8 +317,10 @@ class Maker {
 
   /** @param {Way} way */
   async copy(way) {
+    const mine = ++this.copies;
     this.way = way;
-    if (this.stale) await this.make();
+    while (this.stale && mine === this.copies) await this.make();
+    if (mine !== this.copies) return; // another one was pressed meanwhile
     this.draw();
     const field = /** @type {HTMLTextAreaElement | null} */ (dialog().querySelector('.copied'));
     if (field?.value) {
