@@ -61,6 +61,7 @@ BROKEN = {
     "refuses": """
         Object.defineProperty(window, 'indexedDB', { get() { throw new DOMException('no', 'SecurityError'); } });
     """,
+    "never answers": "indexedDB.open = () => new EventTarget();",
     "is full": """
         IDBObjectStore.prototype.put = () => { throw new DOMException('full', 'QuotaExceededError'); };
     """,

@@ -10,6 +10,8 @@ export const VERSION = 1;
 const MIGRATIONS = [];
 const UNREADABLE = 'unreadable-';
 const OURS = /^(unreadable-)*(game-[a-z]+|settings|statistics)$/;
+/** How often the browser is given time to answer, and how much each time, in milliseconds; some never do. */
+const [PATIENCE, TICK] = [10, 500];
 /** Many times what all that is kept comes to, in characters. */
 const LARGEST_FILE = 5_000_000;
 
@@ -42,13 +44,32 @@ async function kept(use, instead) {
   if (lasting) {
     try {
       store ??= createStore('kozyri', 'kept');
-      return await use(store);
+      return await inTime(use(store));
     } catch (error) {
       lasting = false;
       report({ kind: 'unwritable', why: String(error) });
     }
   }
   return instead();
+}
+
+/**
+ * The same, or an error when there is none in time. A page that sleeps meanwhile does not take that for the browser's silence.
+ * @template T
+ * @param {Promise<T>} answer
+ */
+async function inTime(answer) {
+  let ticks = 0;
+  /** @type {ReturnType<typeof setInterval> | undefined} */
+  let ticking;
+  const late = new Promise((_, reject) => {
+    ticking = setInterval(() => ++ticks > PATIENCE && reject(new Error('no answer')), TICK);
+  });
+  try {
+    return await /** @type {Promise<T>} */ (Promise.race([answer, late]));
+  } finally {
+    clearInterval(ticking);
+  }
 }
 
 /**
