@@ -2,38 +2,37 @@
 
 import { html, nothing, render } from 'lit';
 
+import { buttonsOf } from './buttons.js';
 import { adoptFaces } from './card.js';
 import { NOTHING_CHOSEN, choosing, ownCards } from './choosing.js';
 import { EngineFailed, ask, retry, start, watch } from './engine.js';
 import { games } from './games.js';
 import { BadLink, readLink } from './link.js';
 import { dialogs, foot, sheet, showDialog } from './menu.js';
-import { isInTheMiddle } from './middles.js';
 import { moved } from './motion.js';
 import { keepSite } from './offline.js';
 import { gameOf, isDeal, lookerOf, viewOf } from './position.js';
 import { exported, forget, hold, imported, keep, onProblem, recall, reject } from './saves.js';
-import { LANGUAGES, language, numeral, preferred, say, ruleBook, speak, suitName } from './say.js';
+import { language, numeral, preferred, say, ruleBook, speak, suitName } from './say.js';
 import { badLinkText, deckOf, startWords, wordsOf } from './words.js';
 import './table.js';
+import {
+  GAMES,
+  PACES,
+  areSettings,
+  customary,
+  firstPerson,
+  isCustomary,
+  newWords,
+} from './settings.js';
+import { count, counted } from './statistics.js';
 import { root } from './where.js';
 
 /** @typedef {import('./wire.js').View} View */
 /** @typedef {import('./wire.js').Move} Move */
 /** @typedef {import('./wire.js').Refusal} Refusal */
-/** @typedef {import('./table.js').Button} Button */
 /** @typedef {import('./table.js').Note} Note */
 /** @typedef {import('./menu.js').App} App */
-/** @typedef {import('./menu.js').Setup} Setup */
-
-/** How long a bot's move stands before the next one, and how long a card travels, in milliseconds. */
-const PACES = {
-  calm: { pause: 1100, travel: 250 },
-  usual: { pause: 650, travel: 200 },
-  quick: { pause: 120, travel: 0 },
-};
-
-const GAMES = ['svoi', 'schnapsen', 'durak'];
 
 /** Cards, and buttons that are moves; through a deal one may step, and take back, as fast as one likes. */
 const ONCE =
@@ -41,13 +40,6 @@ const ONCE =
 
 /** The share of the start by which the page says how far it is. */
 const PROGRESS_STEP = 0.05;
-
-/** @type {Record<string, Setup>} */
-const CUSTOMARY = {
-  svoi: { preset: 'svoi', players: [null, 'careful', 'careful'], house: {}, deals: null },
-  schnapsen: { preset: '24', players: [null, 'careful', 'careful'], house: {}, deals: null },
-  durak: { preset: 'durak', players: [null, 'careful'], house: {}, deals: null },
-};
 
 /** @type {App} */
 const app = {
@@ -71,15 +63,7 @@ const app = {
   doable: undefined,
   rulebook: undefined,
   statistics: {},
-  settings: {
-    game: 'durak',
-    language: 'en',
-    deck: 'customary',
-    fourColour: false,
-    pace: 'usual',
-    study: false,
-    setups: structuredClone(CUSTOMARY),
-  },
+  settings: customary(),
 };
 
 /**
@@ -225,7 +209,7 @@ async function tellTable() {
     text: say(app.shared ? 'demo-bad-record' : 'save-unreadable', { why }),
     tone: 'refused',
   };
-  await shown(await ask('new', { ...newWords(), sealed: true }));
+  await shown(await ask('new', { ...newWords(app.settings), sealed: true }));
 }
 
 /** @param {any} answer */
@@ -266,7 +250,8 @@ async function show(next, save) {
   const goes_on =
     !arrives && before?.game === next.game && next.ply > before.ply && next.log.length === next.ply;
   const news = goes_on ? next.log.slice(before.ply) : [];
-  if (goes_on && next.outcome && !before.outcome && !app.shared) count(next);
+  if (goes_on && next.outcome && !before.outcome && !app.shared)
+    count(next).then((all) => (app.statistics = all));
   const { turn, seat, players } = next;
   app.covered = turn !== null && turn !== seat && players[turn] === null ? turn : undefined;
   const view = isCovered() ? whileCovered(next) : next;
@@ -339,27 +324,11 @@ function goOn() {
 
 // ------------------------------------------------------------------------------------ dealing, looking back, helping
 
-/** What "new" needs to begin a match as the settings have it. */
-function newWords() {
-  const { game, setups, study } = app.settings;
-  const { preset, players, house, deals } = setups[game];
-  return {
-    game,
-    study,
-    players,
-    options: { preset, ...house, players: players.length },
-    ...(deals ? (game === 'schnapsen' && deals >= 100 ? { first_to: deals } : { deals }) : {}),
-  };
-}
-
-/** The first seat that a person plays. */
-const firstPerson = () => Math.max(0, app.settings.setups[app.settings.game].players.indexOf(null));
-
 async function newMatch() {
   if (app.shared) await leaveShared();
-  app.seat = firstPerson();
+  app.seat = firstPerson(app.settings);
   app.note = undefined;
-  await change('new', newWords());
+  await change('new', newWords(app.settings));
 }
 
 function nextDeal() {
@@ -461,57 +430,16 @@ const arrangementText = ({ arrangement, dealer, seats }) =>
     second: suitName(arrangement.second, deck()),
   });
 
-// ------------------------------------------------------------------------------------ keeping
+// ------------------------------------------------------------------------------------ opening a game
 
 const saveSettings = () => keep('settings', app.settings);
 
-/** Counts a finished deal for the statistics of its game, which another tab may have written too. @param {View} view */
-async function count({ game, outcome, seat, players, declarer }) {
-  if (!outcome || players.filter((player) => player === null).length !== 1) return;
-  app.statistics = (await recall('statistics', areStatistics)) ?? {};
-  const counted = (app.statistics[game] ??= {
-    deals: 0,
-    lost: 0,
-    drawn: 0,
-    points: 0,
-    made: 0,
-    declared: 0,
-  });
-  counted.deals += 1;
-  counted.lost += outcome.losers.includes(seat) ? 1 : 0;
-  counted.drawn += outcome.points.some(Boolean) ? 0 : 1;
-  counted.points += Math.max(0, outcome.points[seat]);
-  counted.declared += declarer === seat ? 1 : 0;
-  counted.made += declarer === seat && !outcome.losers.includes(seat) ? 1 : 0;
-  await keep('statistics', app.statistics);
-}
-
-/** @param {string} game */
+/** Whether a match of this game was kept. @param {string} game */
 const isMatchOf = (game) => (/** @type {any} */ kept) =>
   kept.view.game === game &&
   Array.isArray(kept.view.seats) &&
   Array.isArray(kept.view.log) &&
   typeof kept.sealed === 'string';
-
-/** @param {any} kept */
-const areSettings = (kept) =>
-  GAMES.includes(kept.game) &&
-  kept.language in LANGUAGES &&
-  kept.pace in PACES &&
-  GAMES.every((game) => {
-    const { preset, players, house } = kept.setups[game];
-    return typeof preset === 'string' && Array.isArray(players) && typeof house === 'object';
-  });
-
-/** @param {any} kept */
-const areStatistics = (kept) =>
-  Object.entries(kept).every(([game, counted]) => GAMES.includes(game) && counted.deals >= 0);
-
-// ------------------------------------------------------------------------------------ opening a game
-
-/** @param {string} game */
-const isCustomary = (game) =>
-  JSON.stringify(app.settings.setups[game]) === JSON.stringify(CUSTOMARY[game]);
 
 /**
  * Draws a game at once, as it was left or freshly dealt; Python is told of it as soon as it is there.
@@ -537,7 +465,7 @@ async function open(game) {
   try {
     await hold(`game-${game}`, () => goneElsewhere(game));
     kept = await recall(`game-${game}`, isMatchOf(game));
-    if (!kept && (!app.view || isCustomary(game)))
+    if (!kept && (!app.view || isCustomary(app.settings, game)))
       first = await firstDeal(game).catch((error) => {
         if (!app.view) throw error; // else Python deals, with the other table in sight
       });
@@ -654,79 +582,29 @@ function tellOffline(stage) {
 
 // ------------------------------------------------------------------------------------ drawing
 
-/** @returns {Button[]} */
-function buttons() {
-  const { view, python, past, choice, waiting, covered } = app;
-  if (!view) return [];
-  if (app.elsewhere)
-    return [
-      {
-        text: say('go-on-here'),
-        act: () => open(view.game),
-        main: true,
-        id: 'go-on-here',
-      },
-    ];
-  if (python.stage === 'failed')
-    return [{ text: say('retry'), act: retry, main: true, id: 'retry' }];
-  if (app.arranging !== undefined)
-    return [{ text: say('arrangement-next'), act: arrange, main: true, id: 'arrange' }];
-  if (past)
-    return [
-      { text: say('back-to-now'), act: () => lookBack(Infinity), main: true, id: 'now' },
-      { text: say('step-on'), act: () => lookBack(past.ply + 1), id: 'step-on' },
-      {
-        text: say('step-back'),
-        act: () => lookBack(past.ply - 1),
-        id: 'step-back',
-        off: past.ply === 0,
-      },
-    ];
-  if (covered !== undefined)
-    return [
-      { text: say('uncover', { who: nameOf(covered) }), act: uncover, main: true, id: 'uncover' },
-    ];
-  /** @type {Button[]} */
-  const shown_ = [];
-  if (app.shared?.waits && view.turn !== null && view.turn !== view.seat)
-    shown_.push({ text: say('shared-play-on'), act: playOn, main: true, id: 'play-on' });
-  if (app.shared) {
-    shown_.push({ text: say('shared-leave'), act: () => open(view.game), id: 'leave' });
-    if (view.outcome) shown_.push({ text: say('replay'), act: () => lookBack(0), id: 'replay' });
-  } else if (view.outcome) {
-    const over = view.match.over;
-    shown_.push({
-      text: say(over ? 'new-match' : 'next-deal'),
-      act: nextDeal,
-      main: true,
-      id: 'next',
-    });
-    shown_.push({ text: say('replay'), act: () => ((app.open = true), lookBack(0)), id: 'replay' });
-  }
-  const plays =
-    choice.several || choice.plays.length > 1
-      ? choice.plays.filter((move) => !move.over || choice.several)
-      : [];
-  const own = view.buttons.filter((move) => !isInTheMiddle(move));
-  for (const move of [...plays, ...own])
-    shown_.push({
-      text: buttonText(move),
-      act: () => play(move),
-      main: move === plays[0],
-      id: move.does,
-      off: !!waiting,
-    });
-  if (view.arrangement) shown_.push({ text: say('arrangement'), act: arrange, id: 'arrange' });
-  if (view.peek?.length)
-    shown_.push({
-      text: say(app.peeking ? 'peek-away' : 'peek'),
-      act: () => ((app.peeking = !app.peeking), draw()),
-      id: 'peek',
-    });
-  if (view.can_undo) shown_.push({ text: say('undo'), act: () => change('undo'), id: 'undo' });
-  if (view.can_redo) shown_.push({ text: say('redo'), act: () => change('redo'), id: 'redo' });
-  return shown_;
-}
+/** @type {import('./buttons.js').Doings} */
+const pressed = {
+  goOnHere: () => open(app.settings.game),
+  retry,
+  arrange,
+  lookBack,
+  replay() {
+    app.open = !app.shared || app.open;
+    return lookBack(0);
+  },
+  uncover,
+  playOn,
+  leave: () => open(app.settings.game),
+  nextDeal,
+  play,
+  peek() {
+    app.peeking = !app.peeking;
+    draw();
+  },
+  change,
+  buttonText,
+  nameOf,
+};
 
 const page = /** @type {HTMLElement} */ (document.getElementById('page'));
 
@@ -785,7 +663,7 @@ function draw() {
         <kozyri-table
           .view=${app.arranging === undefined ? (past ?? view) : arrangedView(view)}
           .choice=${past || app.arranging !== undefined ? NOTHING_CHOSEN : app.choice}
-          .buttons=${buttons()}
+          .buttons=${buttonsOf(app, pressed)}
           .note=${note}
           .prompt=${prompt()}
           .lines=${lines}
@@ -953,13 +831,10 @@ const painted = () =>
     setTimeout(resolve, 300);
   });
 
-const [settings, statistics] = await Promise.all([
-  recall('settings', areSettings),
-  recall('statistics', areStatistics),
-]);
+const [settings, statistics] = await Promise.all([recall('settings', areSettings), counted()]);
 if (settings) Object.assign(app.settings, settings);
 else app.settings.language = preferred();
-app.statistics = statistics ?? {};
+app.statistics = statistics;
 const wanted = new URLSearchParams(location.search).get('game');
 if (wanted && GAMES.includes(wanted)) app.settings.game = wanted;
 await speak(app.settings.language);

@@ -29,7 +29,7 @@ import { root } from './where.js';
  * @property {number} ply how many moves had been made then
  * @property {string[]} lines what happened in each move, in words
  * @property {string[]} names of the seats
- * @property {import('./menu.js').Settings} settings
+ * @property {import('./settings.js').Settings} settings
  * @property {any[]} games every game with its presets
  * @property {(words: object) => Promise<any>} save asks Python for the record of the table
  * @property {(record: string) => Promise<string>} lay puts a record on the table; says what is wrong with it, or nothing

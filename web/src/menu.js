@@ -12,22 +12,8 @@ import { LANGUAGES, language, numeral, say, suitName } from './say.js';
 /** @typedef {import('./wire.js').Choice} Choice */
 /** @typedef {import('./wire.js').Move} Move */
 /** @typedef {import('./table.js').Note} Note */
-
-/**
- * How a game is set up: who plays each seat, what departs from its preset, and how long the match is.
- * @typedef {{ preset: string, players: (string | null)[], house: Record<string, any>, deals: number | null }} Setup
- */
-
-/**
- * @typedef {object} Settings
- * @property {string} game
- * @property {import('./say.js').Language} language
- * @property {string} deck
- * @property {boolean} fourColour
- * @property {'calm' | 'usual' | 'quick'} pace
- * @property {boolean} study
- * @property {Record<string, Setup>} setups
- */
+/** @typedef {import('./settings.js').Settings} Settings */
+/** @typedef {import('./settings.js').Setup} Setup */
 
 /**
  * A moment that came by a link: after so many moves, perhaps with all hands open. Nothing of it is kept, and the bots wait
@@ -57,7 +43,7 @@ import { LANGUAGES, language, numeral, say, suitName } from './say.js';
  * @property {any[] | undefined} games every game with its presets and house rules, as Python lists them
  * @property {{ moves: { text: string, notation: string, rule: string }[], more: boolean, refused: { card: string, text: string, rule: string }[] } | undefined} doable
  * @property {{ id: string, text: string, reading: string, source: string }[] | undefined} rulebook
- * @property {Record<string, any>} statistics
+ * @property {Record<string, import('./statistics.js').Counted>} statistics
  * @property {Settings} settings
  */
 

@@ -1,0 +1,104 @@
+// The buttons under the table: what may be done now besides touching a card, the main thing first.
+
+import { isInTheMiddle } from './middles.js';
+import { say } from './say.js';
+
+/** @typedef {import('./menu.js').App} App */
+/** @typedef {import('./table.js').Button} Button */
+/** @typedef {import('./wire.js').Move} Move */
+/** @typedef {import('./wire.js').View} View */
+
+/**
+ * What the page does when one is pressed, and its words for moves and players.
+ * @typedef {object} Doings
+ * @property {() => unknown} goOnHere
+ * @property {() => unknown} retry
+ * @property {() => unknown} arrange
+ * @property {(ply: number) => unknown} lookBack
+ * @property {() => unknown} replay
+ * @property {() => unknown} uncover
+ * @property {() => unknown} playOn
+ * @property {() => unknown} leave
+ * @property {() => unknown} nextDeal
+ * @property {(move: Move) => unknown} play
+ * @property {() => unknown} peek
+ * @property {(verb: 'undo' | 'redo') => unknown} change
+ * @property {(move: Move) => string} buttonText
+ * @property {(seat: number) => string} nameOf
+ */
+
+/** @param {App} app @param {Doings} doings @returns {Button[]} */
+export function buttonsOf(app, doings) {
+  const { view, past, covered } = app;
+  const { goOnHere, retry, arrange, uncover, nameOf } = doings;
+  const only = (
+    /** @type {string} */ id,
+    /** @type {string} */ text,
+    /** @type {Button['act']} */ act,
+  ) => [{ id, text, act, main: true }];
+  if (!view) return [];
+  if (app.elsewhere) return only('go-on-here', say('go-on-here'), goOnHere);
+  if (app.python.stage === 'failed') return only('retry', say('retry'), retry);
+  if (app.arranging !== undefined) return only('arrange', say('arrangement-next'), arrange);
+  if (past) return steps(past, doings);
+  if (covered !== undefined)
+    return only('uncover', say('uncover', { who: nameOf(covered) }), uncover);
+  return [
+    ...ofTheMatch(app, view, doings),
+    ...moves(app, view, doings),
+    ...beside(app, view, doings),
+  ];
+}
+
+/** Through the deal, move by move. @param {View} past @param {Doings} doings @returns {Button[]} */
+const steps = ({ ply }, { lookBack }) => [
+  { id: 'now', text: say('back-to-now'), act: () => lookBack(Infinity), main: true },
+  { id: 'step-on', text: say('step-on'), act: () => lookBack(ply + 1) },
+  { id: 'step-back', text: say('step-back'), act: () => lookBack(ply - 1), off: ply === 0 },
+];
+
+/** What follows a deal, or a moment that came by a link. @param {App} app @param {View} view @param {Doings} doings */
+function ofTheMatch({ shared }, view, { playOn, leave, nextDeal, replay }) {
+  /** @type {Button[]} */
+  const row = [];
+  if (shared?.waits && view.turn !== null && view.turn !== view.seat)
+    row.push({ id: 'play-on', text: say('shared-play-on'), act: playOn, main: true });
+  if (shared) row.push({ id: 'leave', text: say('shared-leave'), act: leave });
+  else if (view.outcome)
+    row.push({
+      id: 'next',
+      text: say(view.match.over ? 'new-match' : 'next-deal'),
+      act: nextDeal,
+      main: true,
+    });
+  if (view.outcome) row.push({ id: 'replay', text: say('replay'), act: replay });
+  return row;
+}
+
+/** The moves that are no single card. @param {App} app @param {View} view @param {Doings} doings @returns {Button[]} */
+function moves({ choice, waiting }, view, { play, buttonText }) {
+  const plays =
+    choice.several || choice.plays.length > 1
+      ? choice.plays.filter((move) => !move.over || choice.several)
+      : [];
+  const own = view.buttons.filter((move) => !isInTheMiddle(move));
+  return [...plays, ...own].map((move) => ({
+    id: move.does,
+    text: buttonText(move),
+    act: () => play(move),
+    main: move === plays[0],
+    off: !!waiting,
+  }));
+}
+
+/** What makes no move. @param {App} app @param {View} view @param {Doings} doings */
+function beside({ peeking }, view, { arrange, peek, change }) {
+  /** @type {Button[]} */
+  const row = [];
+  if (view.arrangement) row.push({ id: 'arrange', text: say('arrangement'), act: arrange });
+  if (view.peek?.length)
+    row.push({ id: 'peek', text: say(peeking ? 'peek-away' : 'peek'), act: peek });
+  if (view.can_undo) row.push({ id: 'undo', text: say('undo'), act: () => change('undo') });
+  if (view.can_redo) row.push({ id: 'redo', text: say('redo'), act: () => change('redo') });
+  return row;
+}
