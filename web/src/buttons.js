@@ -5,6 +5,7 @@ import { say } from './say.js';
 
 /** @typedef {import('./menu.js').App} App */
 /** @typedef {import('./table.js').Button} Button */
+/** @typedef {import('./wire.js').Choice} Choice */
 /** @typedef {import('./wire.js').Move} Move */
 /** @typedef {import('./wire.js').View} View */
 
@@ -75,14 +76,19 @@ function ofTheMatch({ shared }, view, { playOn, leave, nextDeal, replay }) {
   return row;
 }
 
-/** The moves that are no single card. @param {App} app @param {View} view @param {Doings} doings @returns {Button[]} */
+/**
+ * The moves that a touch of a card does not make at once: what can be played with the chosen cards, and the rest.
+ * @param {Choice} choice @param {View} view @returns {[Move[], Move[]]}
+ */
+export const movesOnButtons = ({ several, plays }, view) => [
+  several || plays.length > 1 ? plays.filter((move) => !move.over || several) : [],
+  view.buttons.filter((move) => !isInTheMiddle(move)),
+];
+
+/** @param {App} app @param {View} view @param {Doings} doings @returns {Button[]} */
 function moves({ choice, waiting }, view, { play, buttonText }) {
-  const plays =
-    choice.several || choice.plays.length > 1
-      ? choice.plays.filter((move) => !move.over || choice.several)
-      : [];
-  const own = view.buttons.filter((move) => !isInTheMiddle(move));
-  return [...plays, ...own].map((move) => ({
+  const [plays, others] = movesOnButtons(choice, view);
+  return [...plays, ...others].map((move) => ({
     id: move.does,
     text: buttonText(move),
     act: () => play(move),

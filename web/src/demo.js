@@ -6,13 +6,13 @@
 
 import { html, nothing, render } from 'lit';
 
+import { movesOnButtons } from './buttons.js';
 import { adoptFaces } from './card.js';
 import { NOTHING_CHOSEN, choosing, ownCards } from './choosing.js';
 import { EngineFailed, ask, retry, stop, watch } from './engine.js';
 import { games } from './games.js';
 import { along } from './line.js';
 import { BadLink, readLink } from './link.js';
-import { isInTheMiddle } from './middles.js';
 import { moved } from './motion.js';
 import { gameOf, isDeal, lookerOf, viewOf } from './position.js';
 import { language, numeral, preferred, ruleBook, say, speak } from './say.js';
@@ -418,13 +418,9 @@ function buttons() {
   if (mode() === 'line' && !tried && ply > 0)
     row.push({ text: say('step-back'), act: () => jump(ply - 1), id: 'step-back' });
   if (view && kept && !isMarking()) {
-    const plays = choice.several || choice.plays.length > 1 ? choice.plays : [];
-    const moves = [
-      ...plays.filter((move) => !move.over || choice.several),
-      ...view.buttons.filter((move) => !isInTheMiddle(move)),
-    ];
+    const [plays, others] = movesOnButtons(choice, view);
     const main = mode() !== 'line' && !row.length;
-    for (const move of moves)
+    for (const move of [...plays, ...others])
       row.push({
         text: buttonText(move),
         act: () => touched(() => mayTouch() && change(() => play(move))),
