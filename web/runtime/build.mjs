@@ -57,7 +57,7 @@ async function cached(name, make) {
 }
 
 /**
- * micropip's wheel from PyPI, byte-compiled for the Python in the page. pip refuses a download whose hash is not that of
+ * micropip's wheel from PyPI, byte-compiled. pip refuses a download whose hash is not that of
  * micropip.txt.
  */
 async function micropip() {
@@ -75,17 +75,18 @@ async function micropip() {
     return readFile(join(where, download));
   });
   if (hash(source) !== sha256) throw new Error(`web/.cache/${download} is damaged: delete it`);
-  const key = hash(source, await readFile(join(web, 'runtime/stdlib.mjs'))).slice(0, 16);
-  const content = await cached(`micropip-${key}.whl`, () => compiledWheel(source));
-  return {
-    name: `micropip-${version}-cp314-none-any.whl`,
-    version,
-    sha256: hash(content),
-    content,
-  };
+  const { name, content } = await compiled(download, source);
+  return { name, version, sha256: hash(content), content };
 }
 
-/** Our own wheel, as hatchling packs it. */
+/** A wheel for any Python as one for the Python in the page. @param {string} name @param {Uint8Array} source */
+async function compiled(name, source) {
+  const key = hash(source, await readFile(join(web, 'runtime/stdlib.mjs'))).slice(0, 16);
+  const content = await cached(`${name}-${key}`, () => compiledWheel(source));
+  return { name: name.replace('-py3-', '-cp314-'), content };
+}
+
+/** Our own wheel as hatchling packs it, byte-compiled. */
 async function wheel() {
   const where = join(cache, 'wheel');
   await rm(where, { recursive: true, force: true });
@@ -95,7 +96,7 @@ async function wheel() {
     env,
   });
   const [name] = await readdir(where);
-  return { name, content: await readFile(join(where, name)) };
+  return compiled(name, await readFile(join(where, name)));
 }
 
 async function stdlib() {
