@@ -34,7 +34,7 @@ WRITE = f"""async (texts) => {{
     for (const [key, text] of Object.entries(texts)) await done(store.put(text, key));
 }}"""
 
-ON_THE_TABLE = "(({ game, ply }) => ({ game, ply }))(document.querySelector('kozyri-table').view)"
+ON_THE_TABLE = "(({ game, ply }) => ({ game, ply }))(document.querySelector('kozyri-table')?.view ?? {})"
 
 
 def kept(page: Page) -> dict[str, str]:
@@ -55,7 +55,7 @@ def all_kept(page: Page) -> dict[str, Any]:
 
     def of_now() -> dict[str, Any] | None:
         table = page.evaluate(ON_THE_TABLE)
-        match: dict[str, Any] = json.loads(kept(page).get(f"game-{table['game']}", "{}"))
+        match: dict[str, Any] = json.loads(kept(page).get(f"game-{table.get('game')}", "{}"))
         return match if match and match["content"]["view"]["ply"] == table["ply"] else None
 
     match: dict[str, Any] = until(page, of_now)

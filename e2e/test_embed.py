@@ -487,8 +487,8 @@ def test_the_full_page_opens_the_same_moment_and_keeps_the_readers_own_match(
     app: str, visit: Callable[..., Page]
 ) -> None:
     page = visit(f"{app}/index.html?game=durak")
-    own = seen(page.main_frame)["hand"]
     all_kept(page)
+    own = seen(page.main_frame)["hand"]
 
     page.goto(f"{app}/index.html#record={quote(SEVEN)}&seat=0")
     page.reload()

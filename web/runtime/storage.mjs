@@ -1,7 +1,10 @@
 // PyScript opens IndexedDB on the page and in the worker, whatever it is told to cache. Where a browser forbids
-// storage (a frame in somebody else's page, a private window), that alone would end the start of Python.
+// storage (a frame in somebody else's page, a private window) or never answers, that alone would end the start of Python.
 // So: try to open a database; if that fails, put one in memory in its place. Nothing of ours is kept there.
 // Firefox then forbids pages to talk to each other, too; PyScript opens a channel for that, though it never needs it here.
+
+/** How long a browser may take to open a database, in milliseconds. */
+const PATIENCE = 2_000;
 
 /** Resolves to whether IndexedDB may be used. */
 async function allowed() {
@@ -18,6 +21,7 @@ async function allowed() {
         resolve(false);
       };
       opening.onblocked = () => resolve(false);
+      setTimeout(() => resolve(false), PATIENCE);
     });
   } catch {
     return false;

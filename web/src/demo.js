@@ -191,7 +191,6 @@ async function change(act) {
   app.busy = true;
   try {
     await act();
-    if (held) kept = (await ask('save')).save;
   } catch (error) {
     if (!(error instanceof EngineFailed))
       app.note = { text: say('oops', { why: String(error) }), tone: 'refused' };
@@ -232,7 +231,12 @@ const jump = (/** @type {number} */ ply) => {
 
 /** Shows the table as Python has it. */
 async function look() {
-  const { view } = await ask('view', { seat: looker(), open: isHidden('none') });
+  const { view, save } = await ask('view', {
+    seat: looker(),
+    open: isHidden('none'),
+    sealed: true,
+  });
+  kept = save;
   await show({ ...view, shows_all: isHidden('none') });
 }
 

@@ -164,6 +164,32 @@ const INTERRUPTIONS = ['undo', 'redo', 'new'];
 /** How many such questions have been asked: only the last one's answer counts. */
 let changes = 0;
 
+/** Resolves when nothing is under way any more. */
+let rest = Promise.resolve();
+let at_rest = () => {};
+
+/** @param {string} what is under way now, in place of what was */
+function begin(what) {
+  if (!app.busy) rest = new Promise((resolve) => (at_rest = resolve));
+  app.busy = what;
+  return ++changes;
+}
+
+/** Ends what is under way, if it still is. @param {number} mine */
+function end(mine) {
+  if (mine !== changes) return;
+  app.busy = '';
+  at_rest();
+}
+
+/**
+ * Waits for what was begun before the reader wanted something else.
+ * @param {...string} unwanted what need not be waited for, since it is not wanted any more then
+ */
+async function finished(...unwanted) {
+  while (app.busy && !unwanted.includes(app.busy)) await rest;
+}
+
 /**
  * Asks Python something that may change the table, one such question at a time, and shows what comes of it. Resolves to
  * whether it was answered: not, when the worker ended over it.
@@ -172,8 +198,7 @@ let changes = 0;
 async function change(verb, with_ = {}) {
   if (app.elsewhere || (app.busy && !(app.busy === 'bot' && INTERRUPTIONS.includes(verb))))
     return true;
-  const mine = ++changes;
-  app.busy = verb;
+  const mine = begin(verb);
   let answered = true;
   try {
     if (untold && verb !== 'new' && verb !== 'load') await tellTable();
@@ -186,7 +211,7 @@ async function change(verb, with_ = {}) {
     answered = !(error instanceof EngineFailed);
     if (answered) app.note = { text: say('oops', { why: String(error) }), tone: 'refused' };
   } finally {
-    if (mine === changes) app.busy = '';
+    end(mine);
   }
   if (mine !== changes) return answered;
   draw();
@@ -255,9 +280,8 @@ async function show(next, save) {
   const { turn, seat, players } = next;
   app.covered = turn !== null && turn !== seat && players[turn] === null ? turn : undefined;
   const view = isCovered() ? whileCovered(next) : next;
-  const kept = app.shared
-    ? undefined
-    : keep(`game-${next.game}`, { sealed, view, seat: app.seat, covered: app.covered });
+  if (!app.shared)
+    keep(`game-${next.game}`, { sealed, view, seat: app.seat, covered: app.covered });
   await moved(
     page,
     async () => {
@@ -270,7 +294,6 @@ async function show(next, save) {
     { milliseconds: PACES[app.settings.pace].travel, from: news.at(-1)?.mover },
   );
   if (app.shared) app.shared.arrived = true;
-  await kept;
 }
 
 /** The view without all that only the last player may see, until the next one is there. @param {View} view @returns {View} */
@@ -325,6 +348,7 @@ function goOn() {
 // ------------------------------------------------------------------------------------ dealing, looking back, helping
 
 async function newMatch() {
+  await finished('bot');
   if (app.shared) await leaveShared();
   app.seat = firstPerson(app.settings);
   app.note = undefined;
@@ -446,9 +470,8 @@ const isMatchOf = (game) => (/** @type {any} */ kept) =>
  * @param {string} game
  */
 async function open(game) {
-  if (app.busy && app.busy !== 'bot' && app.busy !== 'open') return;
-  const mine = ++changes; // a bot that still thinks, thinks for nobody
-  app.busy = 'open';
+  await finished('bot', 'open');
+  const mine = begin('open'); // a bot that still thinks, thinks for nobody
   clearTimeout(bots);
   app.settings.game = game;
   app.shared = undefined;
@@ -470,7 +493,7 @@ async function open(game) {
         if (!app.view) throw error; // else Python deals, with the other table in sight
       });
   } finally {
-    if (mine === changes) app.busy = '';
+    end(mine);
   }
   if (mine !== changes) return; // the reader has opened yet another one meanwhile
   if (kept) {
