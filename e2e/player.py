@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Locator, Page
+from waiting import pauses
 
 PICTURES = Path(__file__).parent / "pictures"  # for looking at
 PATIENCE = 60  # seconds that a busy machine may need for anything
@@ -76,12 +77,13 @@ class Player:
     def until(self, holds: Callable[[dict[str, Any]], bool], patience: float = PATIENCE) -> dict[str, Any]:
         """The table as soon as it is so; raises AssertionError when it takes too long."""
         end = time.monotonic() + patience
+        pause = pauses()
         while True:
             seen = self.table()
             if holds(seen):
                 return seen
             assert time.monotonic() < end, f"waited in vain at {seen}"
-            self.page.wait_for_timeout(20)
+            self.page.wait_for_timeout(next(pause))
 
     # ------------------------------------------------------------------------------------ sitting down
 

@@ -12,6 +12,9 @@ from playwright.sync_api import BrowserContext, Page
 from positions import PRESETS, auction, end, giving, middle, record_at, start
 
 WCAG = {"runOnly": {"type": "tag", "values": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]}}
+CONTRAST = {"runOnly": {"type": "rule", "values": ["color-contrast"]}}  # all that depends on the colours
+
+SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 
 PHONE = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "is_mobile": True}
 
@@ -39,20 +42,19 @@ def screens(me: Player) -> Iterator[str]:
     yield "replay"
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_axe_finds_nothing_on_any_screen(
-    new_context: Callable[..., BrowserContext], scheme: Literal["light", "dark"]
-) -> None:
-    me = Player(new_context(color_scheme=scheme).new_page())
+def test_axe_finds_nothing_on_any_screen(page: Page) -> None:
+    me = Player(page)
     me.open()
     me.ready()
     me.quick()
     found = []
     for screen in screens(me):
-        me.page.wait_for_timeout(150)
-        for fault in Axe().run(me.page, options=WCAG).response["violations"]:
-            nodes = [(node["html"][:160], node["failureSummary"][:200]) for node in fault["nodes"][:3]]
-            found.append((screen, fault["id"], nodes))
+        for scheme, options in zip(SCHEMES, (WCAG, CONTRAST), strict=True):
+            page.emulate_media(color_scheme=scheme)
+            page.wait_for_timeout(150)
+            for fault in Axe().run(page, options=options).response["violations"]:
+                nodes = [(node["html"][:160], node["failureSummary"][:200]) for node in fault["nodes"][:3]]
+                found.append((screen, scheme, fault["id"], nodes))
 
     assert found == []
 
@@ -159,25 +161,24 @@ INVISIBLE = """() => {
 }"""
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_forced_colours_leave_nothing_invisible(
-    new_context: Callable[..., BrowserContext], scheme: Literal["light", "dark"]
-) -> None:
-    me = Player(new_context(forced_colors="active", color_scheme=scheme, viewport=PHONE["viewport"]).new_page())
+def test_forced_colours_leave_nothing_invisible(new_context: Callable[..., BrowserContext]) -> None:
+    me = Player(new_context(forced_colors="active", viewport=PHONE["viewport"]).new_page())
     me.open()
     me.ready()
     me.quick()
     found = []
     for game, preset in PRESETS[::2]:
         me.load(record_at(game, preset, middle))
-        found += me.page.evaluate(INVISIBLE)
-        may, may_not = (
-            me.page.evaluate(f"getComputedStyle(document.querySelector('{what}')).outlineStyle")
-            for what in (".in-hand.may playing-card", ".in-hand:not(.may) playing-card")
-        )
-        assert may == "solid"
-        assert may_not == "none"
-        me.page.screenshot(path=PICTURES / f"forced-{preset}-{scheme}.png")
+        for scheme in SCHEMES:
+            me.page.emulate_media(color_scheme=scheme)
+            found += me.page.evaluate(INVISIBLE)
+            may, may_not = (
+                me.page.evaluate(f"getComputedStyle(document.querySelector('{what}')).outlineStyle")
+                for what in (".in-hand.may playing-card", ".in-hand:not(.may) playing-card")
+            )
+            assert may == "solid"
+            assert may_not == "none"
+            me.page.screenshot(path=PICTURES / f"forced-{preset}-{scheme}.png")
 
     assert found == []
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
+from conftest import listen
 from player import Player
-from playwright.sync_api import BrowserContext, Page, Route
+from playwright.sync_api import Browser, BrowserContext, Page, Route
 from positions import ask
 
 DEFENCE = f"""
@@ -36,11 +37,33 @@ ANSWER = f"""
 """
 
 
-def at(page: Page, record: str) -> Player:
-    """A player for whom this position lies on the table."""
+def sat_down(page: Page) -> Player:
     me = Player(page)
     me.open()
     me.ready()
+    return me
+
+
+@pytest.fixture(scope="module")
+def table(browser: Browser, base_url: str) -> Iterator[tuple[Player, list[str]]]:
+    """One table for all who only want a position laid on it: Python's start takes longer than all else they do."""
+    complaints: list[str] = []
+    context = browser.new_context(base_url=base_url)
+    context.on("page", lambda page: listen(page, complaints))
+    yield sat_down(context.new_page()), complaints
+    context.close()
+
+
+@pytest.fixture
+def sitting(table: tuple[Player, list[str]]) -> Iterator[Player]:
+    me, complaints = table
+    yield me
+    me.page.keyboard.press("Escape")  # closes what was opened
+    assert complaints == []
+
+
+def at(me: Player, record: str) -> Player:
+    """The player, for whom this position now lies on the table."""
     me.load(record)
     return me
 
@@ -147,50 +170,50 @@ def middle_of(me: Player, what: str) -> tuple[float, float]:
 
 
 @pytest.mark.parametrize("pause", [10, 80])
-def test_a_double_click_plays_one_card(page: Page, pause: int) -> None:
-    me = at(page, ANSWER)
+def test_a_double_click_plays_one_card(sitting: Player, pause: int) -> None:
+    me = at(sitting, ANSWER)
     x, y = middle_of(me, me.card("8C"))
 
-    page.mouse.click(x, y)
-    page.wait_for_timeout(pause)
-    page.mouse.move(x, y)
-    page.mouse.down(click_count=2)
-    page.mouse.up(click_count=2)
+    me.page.mouse.click(x, y)
+    me.page.wait_for_timeout(pause)
+    me.page.mouse.move(x, y)
+    me.page.mouse.down(click_count=2)
+    me.page.mouse.up(click_count=2)
     me.until(lambda _: own_moves(me) > 0)
-    page.wait_for_timeout(300)
+    me.page.wait_for_timeout(300)
 
     assert own_moves(me) == 1
     assert view(me)["stage"] == "follow_up"
 
 
-def test_a_double_click_on_a_button_is_one_move(page: Page) -> None:
-    me = at(page, ANSWER)
+def test_a_double_click_on_a_button_is_one_move(sitting: Player) -> None:
+    me = at(sitting, ANSWER)
     x, y = middle_of(me, ".buttons [data-do=PickUp]")
 
     for click in (1, 2):
-        page.mouse.move(x, y)
-        page.mouse.down(click_count=click)
-        page.mouse.up(click_count=click)
+        me.page.mouse.move(x, y)
+        me.page.mouse.down(click_count=click)
+        me.page.mouse.up(click_count=click)
     me.until(lambda _: own_moves(me) > 0)
-    page.wait_for_timeout(300)
+    me.page.wait_for_timeout(300)
 
     assert own_moves(me) == 1
 
 
 @pytest.mark.parametrize("key", ["Enter", "Space"])
-def test_a_key_that_is_held_down_is_one_move(page: Page, key: str) -> None:
-    me = at(page, ANSWER)
+def test_a_key_that_is_held_down_is_one_move(sitting: Player, key: str) -> None:
+    me = at(sitting, ANSWER)
     me.find(me.card("8C")).focus()
 
     for _ in range(12):
-        page.keyboard.down(key)
-        page.wait_for_timeout(30)
-    page.keyboard.up(key)
+        me.page.keyboard.down(key)
+        me.page.wait_for_timeout(30)
+    me.page.keyboard.up(key)
     me.until(lambda _: own_moves(me) > 0)
-    page.wait_for_timeout(300)
+    me.page.wait_for_timeout(300)
 
     assert own_moves(me) == 1
-    assert page.evaluate("document.activeElement.closest('.hand, .buttons') !== null")
+    assert me.page.evaluate("document.activeElement.closest('.hand, .buttons') !== null")
 
 
 CLICK_IF_A_BOT_IS_TO_MOVE = """() => {
@@ -200,16 +223,16 @@ CLICK_IF_A_BOT_IS_TO_MOVE = """() => {
 }"""
 
 
-def test_clicks_while_a_bot_is_to_move_play_nothing(page: Page) -> None:
-    me = at(page, ANSWER)
+def test_clicks_while_a_bot_is_to_move_play_nothing(sitting: Player) -> None:
+    me = at(sitting, ANSWER)
     me.touch(me.card("8C"))
     me.until(lambda seen: "8C" not in seen["hand"])
     me.touch(me.card("7H"))
     me.until(lambda seen: not seen["own"])
     hand = me.table()["hand"]
 
-    while page.evaluate(CLICK_IF_A_BOT_IS_TO_MOVE):
-        page.wait_for_timeout(20)
+    while me.page.evaluate(CLICK_IF_A_BOT_IS_TO_MOVE):
+        me.page.wait_for_timeout(20)
     now = me.table()
 
     assert own_moves(me) == 2
@@ -218,7 +241,7 @@ def test_clicks_while_a_bot_is_to_move_play_nothing(page: Page) -> None:
 
 def test_a_drag_that_is_broken_off_plays_nothing(new_context: Callable[..., BrowserContext]) -> None:
     phone = new_context(viewport={"width": 360, "height": 640}, has_touch=True, is_mobile=True)
-    me = at(phone.new_page(), ANSWER)
+    me = at(sat_down(phone.new_page()), ANSWER)
     before = me.table()
     x, y = middle_of(me, me.card("8C"))
     fingers = phone.new_cdp_session(me.page)
@@ -244,8 +267,8 @@ def drag(me: Player, what: str, where: str) -> None:
     mouse.up()
 
 
-def test_a_card_dragged_onto_an_attack_card_beats_it(page: Page) -> None:
-    me = at(page, DEFENCE)
+def test_a_card_dragged_onto_an_attack_card_beats_it(sitting: Player) -> None:
+    me = at(sitting, DEFENCE)
 
     drag(me, me.card("7D"), '[data-over="6D"]')
     me.until(lambda seen: seen["ply"])
@@ -253,8 +276,8 @@ def test_a_card_dragged_onto_an_attack_card_beats_it(page: Page) -> None:
     assert view(me)["log"][0]["text"] == "7D>6D"
 
 
-def test_a_card_dragged_to_where_it_may_not_go_is_told_why(page: Page) -> None:
-    me = at(page, DEFENCE)
+def test_a_card_dragged_to_where_it_may_not_go_is_told_why(sitting: Player) -> None:
+    me = at(sitting, DEFENCE)
     before = me.table()
 
     drag(me, me.card("QS"), '[data-over="6D"]')
@@ -264,8 +287,8 @@ def test_a_card_dragged_to_where_it_may_not_go_is_told_why(page: Page) -> None:
     assert (now["hand"], now["ply"]) == (before["hand"], before["ply"])
 
 
-def test_a_beating_card_dragged_onto_another_card_is_followed_by_it(page: Page) -> None:
-    me = at(page, ANSWER)
+def test_a_beating_card_dragged_onto_another_card_is_followed_by_it(sitting: Player) -> None:
+    me = at(sitting, ANSWER)
 
     drag(me, me.card("8C"), me.card("KD"))
     me.until(lambda seen: seen["ply"] >= 2)
@@ -276,8 +299,8 @@ def test_a_beating_card_dragged_onto_another_card_is_followed_by_it(page: Page) 
 # ---------------------------------------------------------------------------------------- why not?
 
 
-def test_a_card_that_may_not_be_played_answers_why_and_shows_the_rule(page: Page) -> None:
-    me = at(page, DEFENCE)
+def test_a_card_that_may_not_be_played_answers_why_and_shows_the_rule(sitting: Player) -> None:
+    me = at(sitting, DEFENCE)
     before = me.table()
 
     me.touch(me.card("QS"))
@@ -301,8 +324,8 @@ IN_SIGHT = """(one) => {
 }"""
 
 
-def test_what_can_i_do_lists_every_move_and_every_refusal(page: Page) -> None:
-    me = at(page, DEFENCE)
+def test_what_can_i_do_lists_every_move_and_every_refusal(sitting: Player) -> None:
+    me = at(sitting, DEFENCE)
 
     me.touch("[data-do=help]")
     lists = me.find("#help ul")
@@ -315,8 +338,8 @@ def test_what_can_i_do_lists_every_move_and_every_refusal(page: Page) -> None:
     assert may_not.count("PD-") == 3
 
 
-def test_a_button_that_may_not_be_pressed_is_not_there_or_says_so(page: Page) -> None:
-    me = at(page, DEFENCE)
+def test_a_button_that_may_not_be_pressed_is_not_there_or_says_so(sitting: Player) -> None:
+    me = at(sitting, DEFENCE)
 
     assert me.table()["buttons"] == ["Take"]
 
@@ -368,8 +391,8 @@ def test_a_card_of_a_defence_can_be_taken_back_and_played_again(page: Page) -> N
     assert (redone["hand"], redone["log"]) == (beaten["hand"], beaten["log"])
 
 
-def test_a_study_takes_back_everything(page: Page) -> None:
-    me = at(page, DEFENCE)
+def test_a_study_takes_back_everything(sitting: Player) -> None:
+    me = at(sitting, DEFENCE)
     before = me.table()
     me.quick()
     me.touch(me.card("7D"))
