@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from browsers import QUIET, chromium
 from hosting import Wiki, hosting
+from player import Player
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request
 from serving import BENCH, PAGE, Site, serving
 
@@ -86,6 +87,36 @@ def new_context(
         return context
 
     yield made
+    assert complaints == []
+
+
+def sat_down(page: Page) -> Player:
+    """A player at the first deal, with Python there."""
+    me = Player(page)
+    me.open()
+    me.ready()
+    return me
+
+
+@pytest.fixture(scope="session")
+def table(browser: Browser, base_url: str) -> Iterator[tuple[Player, list[str]]]:
+    """One table for all who only want positions laid on it: Python's start takes longer than all else they do."""
+    complaints: list[str] = []
+    context = browser.new_context(base_url=base_url)
+    context.on("page", lambda page: listen(page, complaints))
+    yield sat_down(context.new_page()), complaints
+    context.close()
+
+
+@pytest.fixture
+def sitting(table: tuple[Player, list[str]]) -> Iterator[Player]:
+    """The player at that table, who finds anything on it."""
+    me, complaints = table
+    yield me
+    for _ in range(2):
+        me.page.keyboard.press("Escape")  # closes what was opened
+    me.page.emulate_media(color_scheme="null", forced_colors="null")
+    me.page.set_viewport_size({"width": 1280, "height": 720})
     assert complaints == []
 
 

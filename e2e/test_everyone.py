@@ -42,11 +42,8 @@ def screens(me: Player) -> Iterator[str]:
     yield "replay"
 
 
-def test_axe_finds_nothing_on_any_screen(page: Page) -> None:
-    me = Player(page)
-    me.open()
-    me.ready()
-    me.quick()
+def test_axe_finds_nothing_on_any_screen(sitting: Player) -> None:
+    me, page = sitting, sitting.page
     found = []
     for screen in screens(me):
         for scheme, options in zip(SCHEMES, (WCAG, CONTRAST), strict=True):
@@ -161,16 +158,14 @@ INVISIBLE = """() => {
 }"""
 
 
-def test_forced_colours_leave_nothing_invisible(new_context: Callable[..., BrowserContext]) -> None:
-    me = Player(new_context(forced_colors="active", viewport=PHONE["viewport"]).new_page())
-    me.open()
-    me.ready()
-    me.quick()
+def test_forced_colours_leave_nothing_invisible(sitting: Player) -> None:
+    me = sitting
+    me.page.set_viewport_size({"width": 360, "height": 640})
     found = []
     for game, preset in PRESETS[::2]:
         me.load(record_at(game, preset, middle))
         for scheme in SCHEMES:
-            me.page.emulate_media(color_scheme=scheme)
+            me.page.emulate_media(color_scheme=scheme, forced_colors="active")
             found += me.page.evaluate(INVISIBLE)
             may, may_not = (
                 me.page.evaluate(f"getComputedStyle(document.querySelector('{what}')).outlineStyle")

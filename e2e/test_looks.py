@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 from player import PICTURES, Player
-from playwright.sync_api import Page
 from positions import PRESETS, end, giving, middle, record_at, start
 
 SIZES = {"phone": (360, 640), "lying": (844, 390), "desk": (1440, 900)}
@@ -23,9 +22,8 @@ MAIN_IN_SIGHT = """() => [...document.querySelectorAll('.buttons .main')].every(
 
 
 @pytest.mark.parametrize(("game", "preset"), PRESETS)
-def test_a_table_is_looked_at(page: Page, game: str, preset: str) -> None:
-    me = Player(page)
-    me.sit(game)
+def test_a_table_is_looked_at(sitting: Player, game: str, preset: str) -> None:
+    me, page = sitting, sitting.page
     found = []
     for moment in (start, giving, middle, end) if game == "schnapsen" else (start, middle, end):
         me.load(record_at(game, preset, moment))
@@ -44,9 +42,9 @@ def test_a_table_is_looked_at(page: Page, game: str, preset: str) -> None:
     assert found == []
 
 
-def test_the_menu_the_help_and_the_rulebook_are_looked_at(page: Page) -> None:
-    me = Player(page)
-    me.sit()
+def test_the_menu_the_help_and_the_rulebook_are_looked_at(sitting: Player) -> None:
+    me, page = sitting, sitting.page
+    me.load(record_at("durak", "durak", start))
     for size, (width, height) in SIZES.items():
         page.set_viewport_size({"width": width, "height": height})
         for what in ("menu", "help"):

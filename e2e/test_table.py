@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
 import pytest
-from conftest import listen
+from conftest import sat_down
 from player import Player
-from playwright.sync_api import Browser, BrowserContext, Page, Route
+from playwright.sync_api import BrowserContext, Page, Route
 from positions import ask
 
 DEFENCE = f"""
@@ -35,31 +35,6 @@ ANSWER = f"""
 [Turn "0"]
 [Due "answer"]
 """
-
-
-def sat_down(page: Page) -> Player:
-    me = Player(page)
-    me.open()
-    me.ready()
-    return me
-
-
-@pytest.fixture(scope="module")
-def table(browser: Browser, base_url: str) -> Iterator[tuple[Player, list[str]]]:
-    """One table for all who only want a position laid on it: Python's start takes longer than all else they do."""
-    complaints: list[str] = []
-    context = browser.new_context(base_url=base_url)
-    context.on("page", lambda page: listen(page, complaints))
-    yield sat_down(context.new_page()), complaints
-    context.close()
-
-
-@pytest.fixture
-def sitting(table: tuple[Player, list[str]]) -> Iterator[Player]:
-    me, complaints = table
-    yield me
-    me.page.keyboard.press("Escape")  # closes what was opened
-    assert complaints == []
 
 
 def at(me: Player, record: str) -> Player:
