@@ -194,12 +194,18 @@ export class Setup {
         <button class="place-name" aria-disabled=${!lifted} @click=${() => this.put(chosen, '')}>
           ${say(lifted ? 'maker-back' : 'maker-tray', { count: tray.length })}
         </button>
-        <div class="pack" @keydown=${this.walk}>
-          ${SUITS.map(
-            (suit) =>
-              html`<div class="suit">${this.cards(tray.filter((card) => card[1] === suit))}</div>`,
-          )}
-        </div>
+        ${
+          tray.length
+            ? html`<div class="pack" @keydown=${this.walk}>
+                ${SUITS.map(
+                  (suit) =>
+                    html`<div class="suit">
+                      ${this.cards(tray.filter((card) => card[1] === suit))}
+                    </div>`,
+                )}
+              </div>`
+            : nothing
+        }
       </div>
       <div class="verdict-of-setup">
         <p class=${wrong ? 'wrong' : 'quiet'} role="status">
