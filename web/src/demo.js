@@ -412,7 +412,8 @@ function buttons() {
       id: 'check',
       off: !app.marked.length,
     });
-  if (mode() === 'line' && !tried && ply < steps)
+  const begun = kept || !(shown.ply || isDeal(shown.script)); // else it begins further on than what is seen
+  if (mode() === 'line' && !tried && begun && ply < steps)
     row.push({
       text: say('step-on'),
       act: () => jump(ply + 1),
@@ -445,12 +446,13 @@ function buttons() {
         id: 'undo',
       });
   }
-  if (!row.length && !view?.buttons.length && python.stage === 'off' && !kept)
+  if (!row.length && !view?.buttons.length && !kept)
     row.push({
       text: say(view ? 'demo-start' : 'demo-deal'),
       act: () => touched(() => {}),
       main: true,
       id: 'start',
+      off: waiting !== undefined,
     });
   return row;
 }
@@ -589,8 +591,8 @@ const undealt = ({ players }) => html`
   </section>
   <div class="buttons">
     ${buttons().map(
-      ({ text: words, act, id }) =>
-        html`<button class="main" data-do=${id} @click=${act}>${words}</button>`,
+      ({ text: words, act, id, off }) =>
+        html`<button class="main" data-do=${id} ?disabled=${off} @click=${act}>${words}</button>`,
     )}
   </div>
   <p class="live" role="status">${note()?.text ?? ''}</p>
