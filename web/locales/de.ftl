@@ -121,9 +121,18 @@ to-act = am Zug
 is-out = draußen
 sits-out = Pause
 dealer = Geber
-role-attacker = Angreifer
-role-defender = Verteidiger
-role-declarer = Spielaufnehmer
+role-attacker = { $you ->
+    [yes] greifst an
+   *[no] greift an
+}
+role-defender = { $you ->
+    [yes] verteidigst
+   *[no] verteidigt
+}
+role-declarer = { $you ->
+    [yes] spielst
+   *[no] spielt
+}
 has-won = { $premiums ->
     [0] { $points } Punkte
    *[other] { $points } + { $premiums } Punkte
@@ -744,7 +753,7 @@ maker-zone-Lying = Verdeckte Ablage
 maker-zone-Trick = Stich, in der Reihenfolge
 maker-zone-Taken = Gestochen von Platz { $number }
 maker-zone-Calls = Gebote der Reihe nach
-maker-zone-Declarer = Spielmacher
+maker-zone-Declarer = Spielaufnehmer
 maker-zone-Bid = Gebot
 maker-zone-Announced = Angesagt, Platz und Farbe
 maker-zone-Trump = Trumpf

@@ -120,9 +120,18 @@ to-act = to play
 is-out = out
 sits-out = sits out
 dealer = dealer
-role-attacker = attacker
-role-defender = defender
-role-declarer = declarer
+role-attacker = { $you ->
+    [yes] attack
+   *[no] attacks
+}
+role-defender = { $you ->
+    [yes] defend
+   *[no] defends
+}
+role-declarer = { $you ->
+    [yes] play alone
+   *[no] plays alone
+}
 has-won = { $premiums ->
     [0] { $points } points
    *[other] { $points } + { $premiums } points

@@ -122,9 +122,18 @@ to-act = очередь ходить
 is-out = вне игры
 sits-out = пропуск
 dealer = сдающий
-role-attacker = нападающий
-role-defender = отбивающийся
-role-declarer = разыгрывающий
+role-attacker = { $you ->
+    [yes] ходишь
+   *[no] ходит
+}
+role-defender = { $you ->
+    [yes] отбиваешься
+   *[no] отбивается
+}
+role-declarer = { $you ->
+    [yes] играешь
+   *[no] играет
+}
 has-won = { $premiums ->
     [0] { $points ->
         [one] { $points } очко
@@ -779,7 +788,7 @@ maker-zone-Lying = Снос рубашкой вверх
 maker-zone-Trick = Взятка, по порядку
 maker-zone-Taken = Взятки места { $number }
 maker-zone-Calls = Заявки торга
-maker-zone-Declarer = Играющий
+maker-zone-Declarer = Разыгрывающий
 maker-zone-Bid = Заявка
 maker-zone-Announced = Объявлено, место и масть
 maker-zone-Trump = Козырь

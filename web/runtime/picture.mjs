@@ -100,7 +100,7 @@ function standing(scene, { seat, trump, role, count, out, idle, call, points, pr
   const { view } = scene;
   const said = [
     idle && say('sits-out'),
-    role && say(`role-${role}`),
+    role && seat !== view.seat && say(`role-${role}`, { you: 'no' }),
     call && view.stage === 'auction' && sayCall(call),
     view.game === 'schnapsen' && view.stage === 'play' && points + premiums > 0
       ? say('has-won', { points, premiums })

@@ -212,7 +212,8 @@ export class KozyriTable extends LitElement {
     const words = [];
     if (seat.idle) words.push(say('sits-out'));
     else if (seat.out) words.push(say('is-out'));
-    if (seat.role) words.push(say(`role-${seat.role}`));
+    if (seat.role)
+      words.push(say(`role-${seat.role}`, { you: number === view.seat ? 'yes' : 'no' }));
     if (seat.call && view.stage === 'auction')
       words.push(seat.call === 'pass' ? say('call-pass') : seat.call);
     if (!words.length && number === view.dealer) words.push(say('dealer'));
