@@ -442,7 +442,12 @@ function arrangedView(view) {
   return {
     ...view,
     now: false,
-    seats: view.seats.map((seat, place) => ({ ...seat, cards: hands[place] })),
+    arranging: ['dealt', 'kept', 'filled'][app.arranging ?? 2],
+    seats: view.seats.map((seat, place) => ({
+      ...seat,
+      cards: hands[place],
+      count: hands[place].length,
+    })),
   };
 }
 

@@ -156,8 +156,39 @@ function durak(scene) {
 
 // ------------------------------------------------------------------------------------ Svoi Kozyri
 
+/**
+ * While it is told how the hands of the Challenge were made equal, they lie face to face; once they are, a thin line joins
+ * each card to its equivalent.
+ * @param {Scene} scene
+ */
+function facing(scene) {
+  const { view, deck, nameOf } = scene;
+  const [own, other] = [view.seat, 1 - view.seat].map((seat) => view.seats[seat]);
+  const longest = Math.max(own.count, other.count);
+  const most = innerWidth < 600 && longest > 9 ? Math.ceil(longest / 2) : longest;
+  const parts = [0, most].filter((from) => from < longest);
+  const name = (/** @type {import('./wire.js').SeatView} */ { seat, cards }) =>
+    say('hand-of', {
+      who: nameOf(seat),
+      cards: cards.map((card) => cardName(card, deck)).join(', '),
+    });
+  return html`<div class="facing" role="img" aria-label="${name(other)}. ${name(own)}">
+    ${parts.map((from) => {
+      const [above, below] = [other, own].map(({ cards }) => cards.slice(from, from + most));
+      return html`<div>
+        ${row(scene, above, '')}
+        <div class="row joints">
+          ${above.map(() => html`<div class="slot ${view.arranging === 'filled' ? 'joint' : ''}"></div>`)}
+        </div>
+        ${row(scene, below, '')}
+      </div>`;
+    })}
+  </div>`;
+}
+
 /** @param {Scene} scene */
 function svoi(scene) {
+  if (scene.view.arranging) return facing(scene);
   const { view, deck, peeking } = scene;
   const [top, under] = view.pile;
   const followed = view.stage === 'follow_up' || view.log.at(-1)?.does === 'Lay';

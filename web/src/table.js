@@ -127,7 +127,7 @@ export class KozyriTable extends LitElement {
             : nothing
         }
       </div>
-      ${this.hand(view)}
+      ${view.arranging === undefined ? this.hand(view) : nothing}
       <div class="buttons" role="group" aria-label=${say('actions')}>
         ${this.buttons.map(
           ({ text, act, main, id, off }) =>
