@@ -345,6 +345,27 @@ const bidSign = (scene) => {
   </p>`;
 };
 
+/** Whether the last thing that happened was an announcement. @param {View} view */
+const isJustAnnounced = (view) => view.log.at(-1)?.does === 'Announce';
+
+/** The trump, which turns over from what it was when an announcement has just changed it. @param {Scene} scene */
+function trumpSign(scene) {
+  const { view } = scene;
+  if (!isJustAnnounced(view)) return suitBadge(scene, view.trump);
+  const was = view.announced.at(-2)?.[1];
+  return repeat(
+    [view.trump],
+    (suit) => suit,
+    (suit) =>
+      html`<span class="turning">
+        <span class="was" aria-hidden="true"
+          >${was ? suitBadge(scene, was) : html`<span class="suit-badge"></span>`}</span
+        >
+        <span class="is">${suitBadge(scene, suit)}</span>
+      </span>`,
+  );
+}
+
 /** @param {Scene} scene */
 function trick(scene) {
   const { view, deck, nameOf } = scene;
@@ -362,14 +383,15 @@ function trick(scene) {
       <p class="trump">
         ${
           view.trump
-            ? html`${say('trump')} ${suitBadge(scene, view.trump)}`
+            ? html`${say('trump')} ${trumpSign(scene)}`
             : html`<span class="quiet-on-table">${say('no-trump-yet')}</span>`
         }
       </p>
       ${
         announced
-          ? html`<p class="announced">
-              ${announced[2]} · ${suitName(announced[1], deck)} · ${nameOf(announced[0])}
+          ? html`<p class="announced ${isJustAnnounced(view) ? 'now' : ''}">
+              <b>${announced[2]} · ${suitName(announced[1], deck)}</b>
+              <span>${nameOf(announced[0])}</span>
             </p>`
           : nothing
       }
