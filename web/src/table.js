@@ -1,6 +1,6 @@
 // <kozyri-table>: seats, middle, live line, hand, buttons and log, drawn from one view and nothing else.
 
-import { LitElement, html, nothing } from 'lit';
+import { LitElement, html, nothing, svg } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 
 import './card.js';
@@ -16,9 +16,15 @@ import { cardName, numeral, say } from './say.js';
 /** @typedef {{ text: string, act: () => void, main?: boolean, id: string, off?: boolean }} Button */
 /** @typedef {{ ply: number, text: string, notation: string }} LogLine */
 
-/** At least so much of every card in a hand shows, in pixels; less when the hand is large. */
+/** At least so much of every card in a hand shows, in pixels; less when the hand is large, so that it lies in fewer rows. */
 const STRIP = 30;
 const NARROW_STRIP = 25;
+
+/** What stands on a narrow screen in place of a button's words. @type {Record<string, unknown>} */
+const SIGNS = {
+  undo: svg`<path d="M9 4 4 9l5 5M4 9h10a5.5 5.5 0 0 1 0 11h-4" />`,
+  redo: svg`<path d="m15 4 5 5-5 5m5-5H10a5.5 5.5 0 0 0 0 11h4" />`,
+};
 
 /** @type {Choice} */
 const NOTHING_CHOSEN = { chosen: [], may: [], plays: [], several: false };
@@ -132,7 +138,12 @@ export class KozyriTable extends LitElement {
         ${this.buttons.map(
           ({ text, act, main, id, off }) =>
             html`<button class=${main ? 'main' : ''} data-do=${id} ?disabled=${off} @click=${act}>
-              ${text}
+              ${
+                SIGNS[id]
+                  ? html`<svg class="sign" viewBox="0 0 24 24" aria-hidden="true">${SIGNS[id]}</svg
+                      ><span>${text}</span>`
+                  : text
+              }
             </button>`,
         )}
       </div>
@@ -194,7 +205,7 @@ export class KozyriTable extends LitElement {
           seat.tricks
             ? html`<span class="won"
                 ><span aria-hidden="true"
-                  >${numeral(seat.points)}${seat.premiums ? ` + ${numeral(seat.premiums)}` : ''}</span
+                  >${numeral(seat.points)}${seat.premiums ? `\u2009+\u2009${numeral(seat.premiums)}` : ''}</span
                 ><span class="unseen"
                   >${say('has-won', { points: seat.points, premiums: seat.premiums })}</span
                 ></span
@@ -344,7 +355,7 @@ export class KozyriTable extends LitElement {
  * @param {number} count
  */
 function columns(count) {
-  const strip = count > 20 ? NARROW_STRIP : STRIP;
+  const strip = count > 14 ? NARROW_STRIP : STRIP;
   const wide = innerWidth >= 960;
   const room = Math.min(innerWidth, 1344) - (wide ? 360 : 32);
   const card = wide ? 120 : Math.min(104, Math.max(64, innerWidth * 0.21));
