@@ -280,6 +280,11 @@ privacy = Kein Konto, keine Cookies, keine Überwachung: Was du hier tust, bleib
 ## What is asked
 
 ask-which = { $card }: Wie denn?
+ask-over = { $card }: Tippe an, was damit geschlagen wird.
+ask-another = { $count ->
+    [one] { $count } Karte gewählt; nimm noch eine dazu.
+   *[other] { $count } Karten gewählt; nimm noch eine dazu.
+}
 ask-more = { $count ->
     [one] { $count } Karte gewählt; nimm noch welche dazu oder spiel.
    *[other] { $count } Karten gewählt; nimm noch welche dazu oder spiel.
@@ -295,7 +300,10 @@ ask-durak-attack = { $you ->
     } an.
 }
 ask-durak-defend = { $you ->
-    [yes] Schlag, was du willst, oder nimm auf.
+    [yes] { $can ->
+        [yes] Schlag, was du willst, oder nimm auf.
+       *[no] Du kannst nicht schlagen: Nimm auf.
+    }
    *[no] { $who } verteidigt sich.
 }
 ask-durak-guess = { $you ->
@@ -307,7 +315,10 @@ ask-svoi-lay = { $you ->
    *[no] { $who } legt irgendeine Karte ab.
 }
 ask-svoi-answer = { $you ->
-    [yes] Schlag { $top } oder nimm { $count } auf.
+    [yes] { $can ->
+        [yes] Schlag { $top } oder nimm { $count } auf.
+       *[no] { $top } kannst du nicht schlagen: Nimm { $count } auf.
+    }
    *[no] { $who } schlägt { $top } oder nimmt { $count } auf.
 }
 ask-svoi-follow_up = { $you ->
@@ -315,7 +326,11 @@ ask-svoi-follow_up = { $you ->
    *[no] { $who } legt noch eine Karte ab.
 }
 ask-schnapsen-auction = { $you ->
-    [yes] Du bist am Wort.
+    [yes] { $call ->
+        [first] Du musst anfangen, mit { $least }.
+        [more] Biete { $least } oder mehr, oder passe.
+       *[none] Du bist am Wort.
+    }
    *[no] { $who } ist am Wort.
 }
 ask-schnapsen-give = { $you ->

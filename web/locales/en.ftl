@@ -279,6 +279,11 @@ privacy = No account, no cookies, no tracking: nothing you do here leaves this d
 ## What is asked
 
 ask-which = { $card }: which way?
+ask-over = { $card }: touch the card that it shall beat.
+ask-another = { $count ->
+    [one] { $count } card chosen; add another.
+   *[other] { $count } cards chosen; add another.
+}
 ask-more = { $count ->
     [one] { $count } card chosen; add more, or play.
    *[other] { $count } cards chosen; add more, or play.
@@ -291,7 +296,10 @@ ask-durak-attack = { $you ->
    *[no] { $who } attacks { $other }.
 }
 ask-durak-defend = { $you ->
-    [yes] Beat what you will, or pick up.
+    [yes] { $can ->
+        [yes] Beat what you will, or pick up.
+       *[no] You cannot beat: pick up.
+    }
    *[no] { $who } defends.
 }
 ask-durak-guess = { $you ->
@@ -303,7 +311,10 @@ ask-svoi-lay = { $you ->
    *[no] { $who } lays any card.
 }
 ask-svoi-answer = { $you ->
-    [yes] Beat { $top }, or pick up { $count }.
+    [yes] { $can ->
+        [yes] Beat { $top }, or pick up { $count }.
+       *[no] You cannot beat { $top }: pick up { $count }.
+    }
    *[no] { $who } beats { $top } or picks up { $count }.
 }
 ask-svoi-follow_up = { $you ->
@@ -311,7 +322,11 @@ ask-svoi-follow_up = { $you ->
    *[no] { $who } lays one more card.
 }
 ask-schnapsen-auction = { $you ->
-    [yes] Your call.
+    [yes] { $call ->
+        [first] You open the auction, with { $least }.
+        [more] Bid { $least } or more, or pass.
+       *[none] Your call.
+    }
    *[no] { $who } calls.
 }
 ask-schnapsen-give = { $you ->

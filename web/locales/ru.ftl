@@ -291,6 +291,12 @@ privacy = Без регистрации, без cookies, без слежки: в
 ## What is asked
 
 ask-which = { $card }: как именно?
+ask-over = { $card }: коснись карты, которую бьёшь.
+ask-another = { $count ->
+    [one] Выбрана { $count } карта; добавь ещё одну.
+    [few] Выбраны { $count } карты; добавь ещё одну.
+   *[many] Выбрано { $count } карт; добавь ещё одну.
+}
 ask-more = { $count ->
     [one] Выбрана { $count } карта; добавь ещё или ходи.
     [few] Выбраны { $count } карты; добавь ещё или ходи.
@@ -304,7 +310,10 @@ ask-durak-attack = { $you ->
    *[no] Ходит { $who }, отбивающийся — { $other }.
 }
 ask-durak-defend = { $you ->
-    [yes] Бей что хочешь или бери.
+    [yes] { $can ->
+        [yes] Бей что хочешь или бери.
+       *[no] Бить нечем: бери.
+    }
    *[no] Отбивается { $who }.
 }
 ask-durak-guess = { $you ->
@@ -316,7 +325,10 @@ ask-svoi-lay = { $you ->
    *[no] { $who } кладёт любую карту.
 }
 ask-svoi-answer = { $you ->
-    [yes] Наверху { $top }: бей или бери { $count }.
+    [yes] { $can ->
+        [yes] Наверху { $top }: бей или бери { $count }.
+       *[no] Наверху { $top }, бить нечем: бери { $count }.
+    }
    *[no] Наверху { $top }: { $who } бьёт или берёт { $count }.
 }
 ask-svoi-follow_up = { $you ->
@@ -324,7 +336,11 @@ ask-svoi-follow_up = { $you ->
    *[no] { $who } кладёт ещё одну карту.
 }
 ask-schnapsen-auction = { $you ->
-    [yes] Твоё слово.
+    [yes] { $call ->
+        [first] Ты начинаешь торговлю: закажи { $least }.
+        [more] Закажи { $least } или больше либо пасуй.
+       *[none] Твоё слово.
+    }
    *[no] Торговля: говорит { $who }.
 }
 ask-schnapsen-give = { $you ->

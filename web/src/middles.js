@@ -526,6 +526,9 @@ export function counterpart(view) {
   return view.seats.find((seat) => other && seat.role === other)?.seat ?? view.turn ?? view.seat;
 }
 
+/** @param {View} view */
+const leastBid = (view) => view.buttons.find(({ does }) => does === 'Bid')?.text ?? '';
+
 /**
  * The words for what is asked at this stage, beside who is asked.
  * @param {View} view
@@ -539,7 +542,12 @@ export function stageWords(view) {
         count: view.take,
       };
     case 'schnapsen':
-      return { bid: view.bid?.amount ?? 0, count: view.options.pack === 36 ? 4 : 2 };
+      return {
+        bid: view.bid?.amount ?? 0,
+        count: view.options.pack === 36 ? 4 : 2,
+        least: leastBid(view),
+        call: !leastBid(view) ? 'none' : view.calls.length ? 'more' : 'first',
+      };
     default:
       return {};
   }

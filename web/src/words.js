@@ -107,10 +107,14 @@ export function wordsOf(table) {
   /** What is asked of whom, or how it ended. @param {View} view @param {Choice} choice */
   function asked(view, { chosen, plays, several }) {
     if (view.outcome) return ending(view);
-    if (chosen.length === 1 && plays.length > 1) return say('ask-which', { card: sign(chosen[0]) });
+    if (chosen.length === 1 && plays.length > 1)
+      return say(plays.every(({ over }) => over) ? 'ask-over' : 'ask-which', {
+        card: sign(chosen[0]),
+      });
     if (several && chosen.length && view.stage !== 'give')
-      return say('ask-more', { count: chosen.length });
+      return say(plays.length ? 'ask-more' : 'ask-another', { count: chosen.length });
     return say(`ask-${view.game}-${view.stage}`, {
+      can: view.may.length ? 'yes' : 'no',
       ...words(stageWords(view)),
       ...whoWords(/** @type {number} */ (view.turn)),
       other: nameOf(counterpart(view)),
