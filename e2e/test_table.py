@@ -37,6 +37,18 @@ ANSWER = f"""
 """
 
 
+LAST_CARD = """
+[Game "svoi"]
+[Dealer "2"]
+[Hand 0 "7H"]
+[Hand 1 "6S 9S TS KS 8H 9H 8D 9D TD"]
+[Hand 2 "6H TH JH KH 9C TC JC 7D JD"]
+[Aside "6C 7C 8C QC KC AC 7S 8S JS QS AS QH AH 6D QD KD AD"]
+[Turn "0"]
+[Due "lay"]
+"""
+
+
 def at(me: Player, record: str) -> Player:
     """The player, for whom this position now lies on the table."""
     me.load(record)
@@ -413,3 +425,30 @@ def test_a_line_of_the_log_shows_that_moment_and_a_finished_deal_all_hands(page:
     me.until(lambda seen: "step-back" in seen["buttons"])
     me.touch("[data-do=now]")
     me.until(lambda seen: seen["over"])
+
+
+PAUSES = """
+    const later = setTimeout;
+    window.pauses = [];
+    window.setTimeout = (act, pause, ...words) => (pauses.push(pause), later(act, pause, ...words));
+"""
+
+
+def test_when_the_reader_is_out_the_others_can_be_hurried(page: Page) -> None:
+    page.add_init_script(PAUSES)
+    me = Player(page)
+    me.open()
+    me.ready()
+    me.load(LAST_CARD)
+    me.touch(me.card("7H"))
+    me.find("[data-do=to-the-end]").wait_for()
+    assert 650 in page.evaluate("pauses"), "at first they play at the usual pace"
+
+    me.touch("[data-do=to-the-end]")
+    page.evaluate("pauses = []")
+    seen = me.until(lambda seen: bool(seen["over"]))
+
+    assert "You lay 7♥. You are out." in seen["log"][-1]
+    assert len(seen["log"]) > 5
+    assert 650 not in page.evaluate("pauses")
+    assert me.find("[data-do=to-the-end]").count() == 0

@@ -212,6 +212,7 @@ undo = Zurücknehmen
 redo = Wiederholen
 next-deal = Nächstes Spiel
 new-match = Neue Partie
+to-the-end = Zu Ende spielen
 replay = Offen nachspielen
 hint = Tipp
 peek = Ansehen

@@ -211,6 +211,7 @@ undo = Undo
 redo = Redo
 next-deal = Next deal
 new-match = New match
+to-the-end = Play to the end
 replay = Replay, all hands open
 hint = Hint
 peek = Look

@@ -19,6 +19,7 @@ import { say } from './say.js';
  * @property {() => unknown} replay
  * @property {() => unknown} uncover
  * @property {() => unknown} playOn
+ * @property {() => unknown} hurry
  * @property {() => unknown} leave
  * @property {() => unknown} nextDeal
  * @property {(move: Move) => unknown} play
@@ -58,8 +59,12 @@ const steps = ({ ply }, { lookBack }) => [
   { id: 'step-back', text: say('step-back'), act: () => lookBack(ply - 1), off: ply === 0 },
 ];
 
+/** Whether the deal goes on without any person. @param {View} view */
+export const onlyBotsPlay = ({ outcome, players, seats }) =>
+  !outcome && seats.every(({ seat, out, idle }) => players[seat] !== null || out || idle);
+
 /** What follows a deal, or a moment that came by a link. @param {App} app @param {View} view @param {Doings} doings */
-function ofTheMatch({ shared }, view, { playOn, leave, nextDeal, replay }) {
+function ofTheMatch({ shared, hurries }, view, { playOn, leave, nextDeal, replay, hurry }) {
   /** @type {Button[]} */
   const row = [];
   if (shared?.waits && view.turn !== null && view.turn !== view.seat)
@@ -72,6 +77,8 @@ function ofTheMatch({ shared }, view, { playOn, leave, nextDeal, replay }) {
       act: nextDeal,
       main: true,
     });
+  if (!shared && onlyBotsPlay(view))
+    row.push({ id: 'to-the-end', text: say('to-the-end'), act: hurry, main: true, off: hurries });
   if (view.outcome) row.push({ id: 'replay', text: say('replay'), act: replay });
   return row;
 }

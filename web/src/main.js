@@ -2,7 +2,7 @@
 
 import { html, nothing, render } from 'lit';
 
-import { buttonsOf } from './buttons.js';
+import { buttonsOf, onlyBotsPlay } from './buttons.js';
 import { adoptFaces } from './card.js';
 import { NOTHING_CHOSEN, choosing, ownCards } from './choosing.js';
 import { EngineFailed, ask, retry, start, watch } from './engine.js';
@@ -57,6 +57,7 @@ const app = {
   seat: 0,
   covered: undefined,
   peeking: false,
+  hurries: false,
   open: false,
   games,
   arranging: undefined,
@@ -266,6 +267,7 @@ async function play(move) {
  */
 async function show(next, save) {
   sealed = save;
+  app.hurries &&= onlyBotsPlay(next);
   if (app.shared?.open) {
     const { view } = await ask('view', { seat: app.seat, open: true });
     next = { ...view, shows_all: true };
@@ -291,7 +293,7 @@ async function show(next, save) {
       draw();
       await drawn();
     },
-    { milliseconds: PACES[app.settings.pace].travel, from: news.at(-1)?.mover },
+    { milliseconds: app.hurries ? 0 : PACES[app.settings.pace].travel, from: news.at(-1)?.mover },
   );
   if (app.shared) app.shared.arrived = true;
 }
@@ -327,6 +329,13 @@ async function uncover() {
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let bots;
 
+/** The rest of a deal in which no person has a part any more is played without pauses. */
+function hurry() {
+  app.hurries = true;
+  draw();
+  goOn();
+}
+
 /** Lets the bots play when it is theirs to. */
 function goOn() {
   clearTimeout(bots);
@@ -342,7 +351,8 @@ function goOn() {
     python.stage !== 'ready'
   )
     return;
-  bots = setTimeout(() => change('bot', { ply: view.ply }), PACES[app.settings.pace].pause);
+  const pause = app.hurries ? 0 : PACES[app.settings.pace].pause;
+  bots = setTimeout(() => change('bot', { ply: view.ply }), pause);
 }
 
 // ------------------------------------------------------------------------------------ dealing, looking back, helping
@@ -622,6 +632,7 @@ const pressed = {
   },
   uncover,
   playOn,
+  hurry,
   leave: () => open(app.settings.game),
   nextDeal,
   play,

@@ -38,6 +38,7 @@ import { LANGUAGES, language, numeral, say, suitName } from './say.js';
  * @property {number} seat whose eyes the table is seen with
  * @property {number | undefined} covered the seat for which the device is passed on
  * @property {boolean} peeking
+ * @property {boolean} hurries whether the rest of the deal, in which only bots play, goes without pauses
  * @property {boolean} open whether a replay shows all hands
  * @property {number | undefined} arranging which step of the Challenge's arrangement is shown
  * @property {any[] | undefined} games every game with its presets and house rules, as Python lists them
