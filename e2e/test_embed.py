@@ -400,6 +400,7 @@ def test_without_scripts_there_are_words_and_a_link(
     frame = until(page, lambda: page.frames[1:])[0]
     assert "That needs JavaScript" in frame.inner_text("noscript p")
     assert frame.get_attribute("noscript a", "href") == "index.html"
+    until(page, lambda: complaints)
     assert all("Blocked script execution" in complaint for complaint in complaints)
     complaints.clear()
 
