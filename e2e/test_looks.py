@@ -15,6 +15,14 @@ OUT_OF_SIGHT = """() => [...document.querySelectorAll('.in-hand playing-card, .b
     })
     .map((one) => one.outerHTML.slice(0, 100))"""
 
+HAND_UNDER_BUTTONS = """() => {
+    const { top } = document.querySelector('.buttons').getBoundingClientRect();
+    return [...document.querySelectorAll('.in-hand playing-card')]
+        .filter((card) => card.getBoundingClientRect().bottom > top + 12)
+        .map((card) => card.card);
+}"""
+"""Cards that lie more than a rim's breadth under the buttons."""
+
 MAIN_IN_SIGHT = """() => [...document.querySelectorAll('.buttons .main')].every((main) => {
     const { top, bottom } = main.getBoundingClientRect();
     return top >= 0 && bottom <= innerHeight;
@@ -36,8 +44,9 @@ def test_a_table_is_looked_at(sitting: Player, game: str, preset: str) -> None:
                 page.screenshot(path=PICTURES / f"{preset}-{moment.__name__}-{size}-{scheme}.png")
             wide = page.evaluate("() => document.scrollingElement.scrollWidth") > width
             outside = page.evaluate(OUT_OF_SIGHT)
-            if wide or outside or not page.evaluate(MAIN_IN_SIGHT):
-                found.append((moment.__name__, size, outside))
+            hidden = page.evaluate(HAND_UNDER_BUTTONS) if size == "phone" and moment is not end else []
+            if wide or outside or hidden or not page.evaluate(MAIN_IN_SIGHT):
+                found.append((moment.__name__, size, outside, hidden))
 
     assert found == []
 
