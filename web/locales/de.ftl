@@ -259,7 +259,8 @@ do-Announce = { $value } ansagen: { $card }
 
 ## Starting and failing
 
-loading = Die Regeln sind unterwegs: { $percent } %. Eine Karte kannst du schon wählen.
+loading = Die Regeln sind unterwegs: { $percent } %.
+choose-already = Eine Karte kannst du schon wählen.
 will-play = { $move }: sobald die Regeln da sind.
 failed = Die Regeln ließen sich nicht starten: { $why }
 oops = Bei uns ist etwas schiefgegangen; auf dem Tisch ist alles wie zuvor. { $why }

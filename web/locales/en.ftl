@@ -258,7 +258,8 @@ do-Announce = Announce { $value } with { $card }
 
 ## Starting and failing
 
-loading = The rules are on their way: { $percent }%. You can choose your card already.
+loading = The rules are on their way: { $percent }%.
+choose-already = You can choose your card already.
 will-play = { $move }: as soon as the rules are there.
 failed = The rules could not be started: { $why }
 oops = Something went wrong on our side; the table is as it was. { $why }

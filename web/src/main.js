@@ -109,7 +109,11 @@ function prompt() {
   return asked(view, app.choice);
 }
 
-const loading = () => startWords(app.python);
+/** How far the start of Python is, beside a table on which cards can be chosen. */
+const loading = () =>
+  app.python.stage === 'failed'
+    ? startWords(app.python)
+    : `${startWords(app.python)} ${say('choose-already')}`;
 
 // ------------------------------------------------------------------------------------ choosing
 
@@ -652,7 +656,8 @@ const drawn = () => /** @type {any} */ (page.querySelector('kozyri-table'))?.upd
 
 function draw() {
   const { view, past, python } = app;
-  if (!view && app.shared) render(html`<main><p class="live">${loading()}</p></main>`, page);
+  if (!view && app.shared)
+    render(html`<main><p class="live">${startWords(app.python)}</p></main>`, page);
   if (!view) return;
   const waits = python.stage !== 'ready' && python.stage !== 'failed';
   const lines = view.log
