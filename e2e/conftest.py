@@ -66,6 +66,9 @@ def listen(page: Page, complaints: list[str]) -> None:
     page.on("request", on_request)
 
 
+KEEPS_NOTHING = "delete Navigator.prototype.serviceWorker;"
+
+
 @pytest.fixture
 def chance(request: pytest.FixtureRequest) -> str:
     """A script by which a test gets the same first deals whenever it is run; KOZYRI_FUZZ_SEED makes them others."""
@@ -78,11 +81,16 @@ def chance(request: pytest.FixtureRequest) -> str:
 def new_context(
     new_context: Callable[..., BrowserContext], complaints: list[str], chance: str
 ) -> Iterator[Callable[..., BrowserContext]]:
-    """Contexts whose pages, `page` among them, fail the test when the browser has complained of anything."""
+    """Contexts whose pages, `page` among them, fail the test when the browser has complained of anything.
 
-    def made(**how: Any) -> BrowserContext:
+    They keep the site for offline play only with `keeps_site`: that takes as long as the start of Python.
+    """
+
+    def made(*, keeps_site: bool = False, **how: Any) -> BrowserContext:
         context = new_context(**how)
         context.add_init_script(chance)
+        if not keeps_site:
+            context.add_init_script(KEEPS_NOTHING)
         context.on("page", lambda page: listen(page, complaints))
         return context
 
@@ -103,6 +111,7 @@ def table(browser: Browser, base_url: str) -> Iterator[tuple[Player, list[str]]]
     """One table for all who only want positions laid on it: Python's start takes longer than all else they do."""
     complaints: list[str] = []
     context = browser.new_context(base_url=base_url)
+    context.add_init_script(KEEPS_NOTHING)
     context.on("page", lambda page: listen(page, complaints))
     yield sat_down(context.new_page()), complaints
     context.close()
@@ -141,6 +150,7 @@ def visit(browser: Browser, complaints: list[str], chance: str) -> Iterator[Call
         context = browser.new_context(viewport={"width": width, "height": height}, **how)
         contexts.append(context)
         context.add_init_script(chance)
+        context.add_init_script(KEEPS_NOTHING)
         page = context.new_page()
         page.set_default_timeout(60_000)
         page.on("console", lambda said: complaints.append(said.text) if said.type in ("error", "warning") else None)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import fcntl
 import hashlib
 import mimetypes
+import os
 import re
 import shutil
 import subprocess
@@ -44,7 +46,7 @@ def test_after_one_visit_a_deal_of_every_game_is_played_without_a_network(
     new_context: NewContext, complaints: list[str]
 ) -> None:
     with serving(PAGE) as site:
-        me = Player(new_context().new_page(), home=site.url)
+        me = Player(new_context(keeps_site=True).new_page(), home=site.url)
         me.open()
         kept_offline(me.page)
         assert "Ready to play offline" in me.find("footer").inner_text()
@@ -60,7 +62,7 @@ def test_after_one_visit_a_deal_of_every_game_is_played_without_a_network(
 
 def test_keeping_the_site_does_not_fetch_a_second_time_what_the_page_has_fetched(new_context: NewContext) -> None:
     with serving(PAGE) as site:
-        me = Player(new_context().new_page(), home=site.url)
+        me = Player(new_context(keeps_site=True).new_page(), home=site.url)
         me.open()
         kept_offline(me.page)
         asked = Counter(sent.path for sent in site.sent() if sent.path.startswith(("/vendor/", "/assets/")))
@@ -90,10 +92,23 @@ def test_all_that_is_kept_exists_with_its_type_and_nothing_needed_is_left_out(si
 # ---------------------------------------------------------------------------------------- a new version
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def newer(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The site built anew after a change of the rules' code and of the page's."""
-    copy = tmp_path_factory.mktemp("newer")
+    folder = tmp_path_factory.getbasetemp()
+    if "PYTEST_XDIST_WORKER" in os.environ:
+        folder = folder.parent
+    with (folder / "newer.lock").open("w") as lock:
+        fcntl.flock(
+            lock, fcntl.LOCK_EX
+        )  # of two processes that test the second one waits for what the first one builds
+        if not (folder / "newer" / "web" / "dist" / "sw.js").exists():
+            build_newer(folder / "newer")
+    return folder / "newer" / "web" / "dist"
+
+
+def build_newer(copy: Path) -> None:
+    copy.mkdir()
     for name in ("core", "web", "Makefile", "pyproject.toml", "README.md", "LICENSE", "netlify.toml", "tests"):
         original = ROOT / name
         left = shutil.ignore_patterns("node_modules", "dist", "vendor", "served", "bench-*", "__pycache__")
@@ -108,7 +123,6 @@ def newer(tmp_path_factory: pytest.TempPathFactory) -> Path:
             file.write(line)
     built = subprocess.run(["make", "build"], cwd=copy, capture_output=True, text=True, check=False)
     assert built.returncode == 0, built.stdout + built.stderr
-    return copy / "web" / "dist"
 
 
 class Host:
@@ -174,7 +188,7 @@ def test_a_new_version_waits_until_it_is_accepted_and_the_match_goes_on_in_it(
     host: Host, newer: Path, new_context: NewContext
 ) -> None:
     host.deploy(PAGE)
-    context = new_context()
+    context = new_context(keeps_site=True)
     me, other = (Player(context.new_page(), home=host.url) for _ in range(2))
     me.open()
     kept_offline(me.page)
@@ -205,7 +219,7 @@ def test_a_new_version_comes_of_itself_once_all_tabs_are_closed(
     host: Host, newer: Path, new_context: NewContext
 ) -> None:
     host.deploy(PAGE)
-    context = new_context()
+    context = new_context(keeps_site=True)
     me = Player(context.new_page(), home=host.url)
     me.open()
     kept_offline(me.page)
@@ -230,7 +244,7 @@ def test_a_version_that_cannot_be_fetched_whole_leaves_the_old_one(
     [wheel] = broken.glob("vendor/kozyri-*/*.whl")
     wheel.unlink()
     host.deploy(PAGE)
-    me = Player(new_context().new_page(), home=host.url)
+    me = Player(new_context(keeps_site=True).new_page(), home=host.url)
     me.open()
     kept_offline(me.page)
 
@@ -253,7 +267,7 @@ def test_a_version_that_cannot_be_fetched_whole_leaves_the_old_one(
 def test_the_site_may_stand_in_a_folder_and_is_played_offline_there(new_context: NewContext, tmp_path: Path) -> None:
     shutil.copytree(PAGE, tmp_path / "games" / "kozyri")
     with serving(tmp_path) as site:
-        me = Player(new_context().new_page(), home=f"{site.url}/games/kozyri")
+        me = Player(new_context(keeps_site=True).new_page(), home=f"{site.url}/games/kozyri")
         me.open()
         kept_offline(me.page)
         scope = me.page.evaluate("navigator.serviceWorker.ready.then(({ scope }) => scope)")
@@ -266,7 +280,10 @@ def test_the_site_may_stand_in_a_folder_and_is_played_offline_there(new_context:
     assert me.play()["over"]
 
 
-def test_only_a_demo_may_stand_in_a_frame_and_it_keeps_nothing(site: Site, page: Page, complaints: list[str]) -> None:
+def test_only_a_demo_may_stand_in_a_frame_and_it_keeps_nothing(
+    site: Site, new_context: NewContext, complaints: list[str]
+) -> None:
+    page = new_context(keeps_site=True).new_page()
     page.route("**/around", lambda route: route.fulfill(body=FRAMES, content_type="text/html"))
     page.goto(f"{site.url}/around")
     table, demo = page.frame_locator("iframe >> nth=0"), page.frame_locator("iframe >> nth=1")

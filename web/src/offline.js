@@ -16,7 +16,7 @@ let registration;
 
 /**
  * Lets the browser keep the site, and tells how far that is, again at every change. Does nothing in a frame: the page
- * around it has not asked to keep eighteen megabytes.
+ * around it has not asked to keep seventeen megabytes.
  * @param {(stage: Offline) => void} told
  */
 export async function keepSite(told) {
