@@ -191,6 +191,10 @@ def test_an_option_without_a_value_is_none() -> None:
     assert one(fragment="Game=durak&lang=&play=line&ply=")["shown"] == {"play": "line"}
 
 
+def test_a_language_may_be_told_with_its_country_as_pages_do() -> None:
+    assert one(fragment="Game=durak&lang=de-AT")["shown"] == {"lang": "de"}
+
+
 @pytest.mark.parametrize(
     "encoded", [quote(POSITION), quote_plus(POSITION), quote_plus(POSITION, safe="+").replace(" ", "+")]
 )

@@ -175,7 +175,7 @@ function shownIn(parts) {
   for (const [name, choices] of Object.entries(CHOICES)) {
     const raw = parts.get(name);
     if (!raw) continue; // a template leaves what it was not told empty
-    const value = plain(raw);
+    const value = name === 'lang' ? languageOf(plain(raw)) : plain(raw);
     if (name === 'hide') shown.hide = hidden(value);
     else if (name === 'ply' ? !/^[0-9]{1,4}$/.test(value) : !choices?.includes(value))
       throw new BadLink('value', { name, value, known: choices?.join(', ') ?? '0, 1, 2, …' });
@@ -183,6 +183,9 @@ function shownIn(parts) {
   }
   return shown;
 }
+
+/** A language without its country, as pages may tell it. @param {string} tag `de-AT` */
+const languageOf = (tag) => tag.split('-')[0].toLowerCase();
 
 /** @param {string} value */
 function hidden(value) {
