@@ -12,7 +12,7 @@ import { say } from './say.js';
 /**
  * What the page does when one is pressed, and its words for moves and players.
  * @typedef {object} Doings
- * @property {() => unknown} goOnHere
+ * @property {() => unknown} ownMatch opens the reader's own match, in place of a link's or another tab's
  * @property {() => unknown} retry
  * @property {() => unknown} arrange
  * @property {(ply: number) => unknown} lookBack
@@ -20,7 +20,6 @@ import { say } from './say.js';
  * @property {() => unknown} uncover
  * @property {() => unknown} playOn
  * @property {() => unknown} hurry
- * @property {() => unknown} leave
  * @property {() => unknown} nextDeal
  * @property {(move: Move) => unknown} play
  * @property {() => unknown} peek
@@ -32,14 +31,14 @@ import { say } from './say.js';
 /** @param {App} app @param {Doings} doings @returns {Button[]} */
 export function buttonsOf(app, doings) {
   const { view, past, covered } = app;
-  const { goOnHere, retry, arrange, uncover, nameOf } = doings;
+  const { ownMatch, retry, arrange, uncover, nameOf } = doings;
   const only = (
     /** @type {string} */ id,
     /** @type {string} */ text,
     /** @type {Button['act']} */ act,
   ) => [{ id, text, act, main: true }];
   if (!view) return [];
-  if (app.elsewhere) return only('go-on-here', say('go-on-here'), goOnHere);
+  if (app.elsewhere) return only('go-on-here', say('go-on-here'), ownMatch);
   if (app.python.stage === 'failed') return only('retry', say('retry'), retry);
   if (app.arranging !== undefined) return only('arrange', say('arrangement-next'), arrange);
   if (past) return steps(past, doings);
@@ -64,12 +63,12 @@ export const onlyBotsPlay = ({ outcome, players, seats }) =>
   !outcome && seats.every(({ seat, out, idle }) => players[seat] !== null || out || idle);
 
 /** What follows a deal, or a moment that came by a link. @param {App} app @param {View} view @param {Doings} doings */
-function ofTheMatch({ shared, hurries }, view, { playOn, leave, nextDeal, replay, hurry }) {
+function ofTheMatch({ shared, hurries }, view, { playOn, ownMatch, nextDeal, replay, hurry }) {
   /** @type {Button[]} */
   const row = [];
   if (shared?.waits && view.turn !== null && view.turn !== view.seat)
     row.push({ id: 'play-on', text: say('shared-play-on'), act: playOn, main: true });
-  if (shared) row.push({ id: 'leave', text: say('shared-leave'), act: leave });
+  if (shared) row.push({ id: 'leave', text: say('shared-leave'), act: ownMatch });
   else if (view.outcome)
     row.push({
       id: 'next',

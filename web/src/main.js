@@ -442,10 +442,13 @@ async function showRule(rule) {
   if (rule) document.getElementById(`rule-${rule}`)?.scrollIntoView({ block: 'center' });
 }
 
-/** The next step of how the hands of the Challenge were made equal; after the last one the deal goes on. */
+/** How the hands of the Challenge were made equal, step by step. */
+const ARRANGING = ['dealt', 'kept', 'filled'];
+
+/** The next step of that; after the last one the deal goes on. */
 function arrange() {
   app.arranging = app.arranging === undefined ? 0 : app.arranging + 1;
-  if (app.arranging > 2) app.arranging = undefined;
+  if (app.arranging === ARRANGING.length) app.arranging = undefined;
   draw();
 }
 
@@ -456,7 +459,7 @@ function arrangedView(view) {
   return {
     ...view,
     now: false,
-    arranging: ['dealt', 'kept', 'filled'][app.arranging ?? 2],
+    arranging: ARRANGING[app.arranging ?? 2],
     seats: view.seats.map((seat, place) => ({
       ...seat,
       cards: hands[place],
@@ -467,7 +470,7 @@ function arrangedView(view) {
 
 /** @param {View} view */
 const arrangementText = ({ arrangement, dealer, seats }) =>
-  say(['arranged-dealt', 'arranged-kept', 'arranged-filled'][app.arranging ?? 2], {
+  say(`arranged-${ARRANGING[app.arranging ?? 2]}`, {
     ...whoWords(dealer),
     trump: suitName(seats[dealer].trump, deck()),
     second: suitName(arrangement.second, deck()),
@@ -626,7 +629,7 @@ function tellOffline(stage) {
 
 /** @type {import('./buttons.js').Doings} */
 const pressed = {
-  goOnHere: () => open(app.settings.game),
+  ownMatch: () => open(app.settings.game),
   retry,
   arrange,
   lookBack,
@@ -637,7 +640,6 @@ const pressed = {
   uncover,
   playOn,
   hurry,
-  leave: () => open(app.settings.game),
   nextDeal,
   play,
   peek() {

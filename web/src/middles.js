@@ -526,9 +526,6 @@ export function counterpart(view) {
   return view.seats.find((seat) => other && seat.role === other)?.seat ?? view.turn ?? view.seat;
 }
 
-/** @param {View} view */
-const leastBid = (view) => view.buttons.find(({ does }) => does === 'Bid')?.text ?? '';
-
 /**
  * The words for what is asked at this stage, beside who is asked.
  * @param {View} view
@@ -541,13 +538,15 @@ export function stageWords(view) {
         top: view.pile[0] ?? '',
         count: view.take,
       };
-    case 'schnapsen':
+    case 'schnapsen': {
+      const least = view.buttons.find(({ does }) => does === 'Bid')?.text ?? '';
       return {
         bid: view.bid?.amount ?? 0,
         count: view.options.pack === 36 ? 4 : 2,
-        least: leastBid(view),
-        call: !leastBid(view) ? 'none' : view.calls.length ? 'more' : 'first',
+        least,
+        call: !least ? 'none' : view.calls.length ? 'more' : 'first',
       };
+    }
     default:
       return {};
   }
