@@ -296,7 +296,7 @@ def returned(function: str) -> dict[str, set[str]]:
     """By case, the names in the object that this function of the page returns."""
     text = (SOURCE / "middles.js").read_text("utf-8").partition(f"function {function}(")[2]
     body = text[: past_bracket(text, text.index(") {") + 2)]
-    literals = re.finditer(r"case '(\w+)':\s*return [^{;]*(?=\{)", body)
+    literals = re.finditer(r"case '(\w+)':(?:\s*\{)?(?:\s*const [^;]*;)*\s*return [^{;]*(?=\{)", body)
     return {match[1]: keys_of(body[match.end() : past_bracket(body, match.end())])[0] for match in literals}
 
 
@@ -470,6 +470,7 @@ def expanded() -> dict[str, set[str]]:
         "game-{}": {f"game-{name}" for name in GAMES},
         "game-{}.short": {f"game-{name}.short" for name in GAMES},
         "about-{}": {f"about-{name}" for name in GAMES},
+        "arranged-{}": {f"arranged-{step}" for step in quoted("main.js", "ARRANGING =")},
         "over-lost-{}": {f"over-lost-{name}" for name in GAMES if name != "schnapsen"},
         "preset-{}-{}": {f"preset-{name}-{preset}" for name, game in GAMES.items() for preset in game.PRESETS},
         "option-{}-{}": {f"option-{name}-{option}" for name, game in GAMES.items() for option in options(game)},
