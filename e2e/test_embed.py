@@ -322,11 +322,11 @@ def test_a_record_that_cannot_be_says_so_and_shows_what_it_can(
     frames[0].locator(".fault").wait_for()
     assert "“Trump” cannot be “X”" in frames[0].inner_text(".fault")
 
-    page = visit(wiki.write(element(app, SEVEN.replace("9C", "7C"), lang="en")), width=400)
+    page = visit(wiki.write(element(app, SEVEN.replace("9C", "7C"), lang="ru")), width=400)
     frame = demo(page)
     frame.click("[data-do=start]")
     frame.locator(".fault").wait_for()
-    assert "this card stands twice" in frame.inner_text(".fault")
+    assert "эта карта стоит дважды" in frame.inner_text(".fault")
     assert len(seen(frame)["hand"]) == 3
 
 

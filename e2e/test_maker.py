@@ -151,7 +151,7 @@ def test_an_impossible_position_is_refused_with_the_reason(page: Page) -> None:
     me.touch('[data-place="Hand 0"] .place-name')
     me.touch('.tray [data-card="KS"]')
     me.touch('[data-place="Talon"] .place-name')
-    page.locator("#maker .wrong", has_text="Stock: its last card is the turned one, and KS is no trump").wait_for()
+    page.locator("#maker .wrong", has_text="Stock: its last card is the turned one, and K♠ is no trump").wait_for()
 
     assert "at-fault" in str(page.locator('[data-place="Talon"]').get_attribute("class"))
     assert page.locator("[data-do=use-position]").is_disabled()

@@ -206,7 +206,7 @@ def test_a_copied_record_shows_the_same_deal_again(page: Page) -> None:
     assert (again["hand"], again["log"], again["prompt"]) == (over["hand"], over["log"], over["prompt"])
 
 
-def test_a_record_with_a_mistake_is_told_with_its_line(page: Page) -> None:
+def test_a_record_with_a_mistake_is_told_with_its_line_in_the_readers_language(page: Page) -> None:
     me = Player(page)
     me.open()
     me.ready()
@@ -216,6 +216,10 @@ def test_a_record_with_a_mistake_is_told_with_its_line(page: Page) -> None:
     me.find("#menu textarea").fill('[Game "durak"]\n[Dealer "9"]')
     me.touch("[data-do=load-record]")
     me.until(lambda _: "line 2" in me.find("#menu .told").inner_text())
+    me.touch("#menu details:nth-of-type(3) > summary")
+    me.touch("#menu details:nth-of-type(3) .choices:nth-of-type(1) button", 2)
+    me.touch("[data-do=load-record]")
+    me.until(lambda _: "Строка 2, «9»: здесь нужно место от 0 до 1" in me.find("#menu .told").inner_text())
 
     assert me.table()["hand"] == before
 

@@ -1,9 +1,12 @@
-// Links written and read by the page's own code, for tests/test_links.py: one line of JSON in, one out.
+// Links written and read by the page's own code, and what it makes of Python's reasons, for tests/test_links.py and
+// tests/test_reasons.py: one line of JSON in, one out.
 //
 //   {"record": …, "shown": …}   { "link": …, "record": … }: the link, and what is read from it again
 //   {"fragment": …}             { "record": …, "shown": … } or { "fault": …, "said": [in English, German, Russian] }
 //
 //   {"position": record, "seat": …, "open": …}  the view of a position as the page makes it without Python
+//
+//   {"reason": …, "deck": …}    { "said": … }: why Python refuses something, in English, German and Russian
 //
 // Anything else that goes wrong ends the process, and the test with it.
 import { readFileSync } from "node:fs";
@@ -12,6 +15,7 @@ import { createInterface } from "node:readline";
 import { BadLink, readLink, shareLink, writeLink } from "../web/src/link.js";
 import { scriptOf } from "../web/src/notation.js";
 import { viewOf } from "../web/src/position.js";
+import { reasonWords } from "../web/src/reasons.js";
 import { learn } from "../web/src/say.js";
 import { badLinkText } from "../web/src/words.js";
 
@@ -27,7 +31,8 @@ function read(fragment) {
 }
 
 /** @param {any} asked */
-function answer({ record, shown, fragment, share, position, ...look }) {
+function answer({ record, shown, fragment, share, position, reason, ...look }) {
+  if (reason !== undefined) return { reason, ...look, said: [] };
   if (position !== undefined)
     return viewOf(scriptOf(position), { games: games(), ...look });
   if (fragment !== undefined) return read(fragment);
@@ -48,8 +53,10 @@ for await (const line of createInterface({ input: process.stdin })) {
 }
 for (const language of /** @type {const} */ (["en", "de", "ru"])) {
   await learn(language);
-  for (const { error, said } of answers)
+  for (const { error, said, reason, deck } of answers) {
     if (error) said.push(badLinkText(error));
+    if (reason !== undefined) said.push(await reasonWords(reason, deck));
+  }
 }
 for (const { error, ...answered } of answers)
   console.log(JSON.stringify(answered));

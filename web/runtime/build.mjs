@@ -113,11 +113,12 @@ async function stdlib() {
   );
 }
 
-/** The rules' English as the page reads its other languages, the list of all rules, and the demos, into web/.cache. */
+/** The English of the rules and of why something is refused as the page reads its other languages, the list of all rules, and the demos, into web/.cache. */
 async function words() {
   const files = ['rules.en.ftl', 'rules.json'].map((name) => join(cache, name));
   const env = { ...process.env, PYTHONPATH: join(web, '../core') };
   await run(python, [join(web, 'runtime/words.py'), ...files], { env });
+  await run(python, [join(web, 'runtime/reasons.py'), join(cache, 'reasons.en.ftl')], { env });
   await run(python, [join(web, 'runtime/demos.py'), join(cache, 'demos.json')], { env });
 }
 

@@ -6,6 +6,6 @@ import { readFile } from 'node:fs/promises';
  * @param {string} name
  */
 export async function textOf(name) {
-  const made = ['rules.en.ftl', 'rules.json', 'demos.json'].includes(name);
+  const made = ['rules.en.ftl', 'reasons.en.ftl', 'rules.json', 'demos.json'].includes(name);
   return readFile(new URL(`../${made ? '.cache' : 'locales'}/${name}`, import.meta.url), 'utf8');
 }

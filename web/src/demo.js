@@ -15,7 +15,7 @@ import { along } from './line.js';
 import { BadLink, readLink } from './link.js';
 import { moved } from './motion.js';
 import { gameOf, isDeal, lookerOf, viewOf } from './position.js';
-import { language, numeral, preferred, ruleBook, say, speak } from './say.js';
+import { language, numeral, preferred, ruleBook, say, sayReason, speak } from './say.js';
 import './table.js';
 import { root } from './where.js';
 import { badLinkText, deckOf, startWords, wordsOf } from './words.js';
@@ -150,7 +150,7 @@ async function wake() {
 async function readRecord() {
   const { error, view } = await ask('load', { record: shown.record, study: true });
   if (error) {
-    app.fault = say('demo-bad-record', { why: error.text });
+    app.fault = say('demo-bad-record', { why: await sayReason(error.text) });
     return;
   }
   const { record } = await ask('save', { record: true });

@@ -13,7 +13,7 @@ import { moved } from './motion.js';
 import { keepSite } from './offline.js';
 import { gameOf, isDeal, lookerOf, viewOf } from './position.js';
 import { exported, forget, hold, imported, keep, onProblem, recall, reject } from './saves.js';
-import { language, numeral, preferred, say, ruleBook, speak, suitName } from './say.js';
+import { language, numeral, preferred, say, sayReason, ruleBook, speak, suitName } from './say.js';
 import { badLinkText, deckOf, startWords, wordsOf } from './words.js';
 import './table.js';
 import {
@@ -233,7 +233,7 @@ async function tellTable() {
   const answer = await ask(telling.verb, { seat: app.seat, ...telling.words });
   if (!answer.error || untold !== telling) return;
   untold = undefined;
-  const why = answer.error.text;
+  const why = await sayReason(answer.error.text);
   if (!app.shared) await reject(`game-${app.settings.game}`);
   app.note = {
     text: say(app.shared ? 'demo-bad-record' : 'save-unreadable', { why }),
@@ -244,7 +244,11 @@ async function tellTable() {
 
 /** @param {any} answer */
 async function shown({ refusal, error, view, save }) {
-  if (error) app.note = { text: say('bad-request', { why: error.text }), tone: 'refused' };
+  if (error)
+    app.note = {
+      text: say('bad-request', { why: await sayReason(error.text) }),
+      tone: 'refused',
+    };
   if (view) await show(view, save);
   if (refusal) app.note = { text: await refusalText(refusal), rule: refusal.rule, tone: 'refused' };
 }
@@ -791,7 +795,7 @@ const actions = {
   async loadRecord(text) {
     if (app.python.stage !== 'ready') return say('not-yet'); // it would be told of the old table afterwards
     const answer = await look('load', { record: text, study: true, sealed: true });
-    if (!answer.view) return answer.error?.text ?? say('not-yet');
+    if (!answer.view) return answer.error ? sayReason(answer.error.text) : say('not-yet');
     app.settings.game = answer.view.game;
     untold = undefined;
     dropLink();

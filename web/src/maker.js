@@ -9,7 +9,7 @@ import { ask } from './engine.js';
 import { BadLink, LONGEST, LONGEST_SHARED, shareLink, writeLink } from './link.js';
 import { Setup } from './setup.js';
 import { scriptOf, textOf } from './notation.js';
-import { LANGUAGES, numeral, say } from './say.js';
+import { LANGUAGES, numeral, say, sayReason } from './say.js';
 import { elementSnippet, frameSnippet, positionWords } from './snippet.js';
 import { deckOf } from './words.js';
 import './maker.css';
@@ -133,20 +133,21 @@ class Maker {
 
   async read() {
     const answer = await this.recorded();
-    if (answer.error) return { wrong: say('maker-impossible', { why: answer.error.text }) };
+    if (answer.error) return this.refused(answer.error);
     const record = this.annotated(answer.record);
     const { error, view } = await this.checked(this.start(record));
-    if (error) return { wrong: say('maker-impossible', { why: error.text }) };
+    if (error) return this.refused(error);
     const all = await this.checked(record);
-    if (all.error)
-      return {
-        wrong: say(this.shows === 'seen' ? 'maker-no-line' : 'maker-impossible', {
-          why: all.error.text,
-        }),
-      };
+    if (all.error) return this.refused(all.error, this.shows === 'seen');
     const words = await positionWords(view, this.look);
     const deal = this.sight === 'open' && !this.hand ? await this.whole() : undefined;
     return { made: { record, deal, ...words } };
+  }
+
+  /** @param {{ text: string }} error @param {boolean} [no_line] whether only the moves that follow cannot be shown */
+  async refused({ text }, no_line = false) {
+    const why = await sayReason(text);
+    return { wrong: say(no_line ? 'maker-no-line' : 'maker-impossible', { why }) };
   }
 
   /** @param {string} record */
@@ -544,7 +545,7 @@ class Maker {
 
   result() {
     const { made, wrong, told, height } = this;
-    if (wrong) return html`<p class="wrong" role="alert" lang="en">${wrong}</p>`;
+    if (wrong) return html`<p class="wrong" role="alert">${wrong}</p>`;
     if (!made) return html`<p class="quiet" role="status">${say('maker-waits')}</p>`;
     const { text, bad } = this.wanted();
     const link = `embed.html#${writeLink(made.record, this.look)}`;

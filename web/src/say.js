@@ -140,6 +140,23 @@ export async function ruleBook(game) {
     }));
 }
 
+/**
+ * Why Python refuses a record, a position or a save, as it says it: in the reader's language, as far as that sentence is known
+ * and its translation arrives.
+ * @param {string} text in English
+ * @param {Deck} [deck] the cards of the table on which the position lies, where it is shown and not written: there they have
+ *   their names, and seats count from one
+ */
+export async function sayReason(text, deck) {
+  if (language === 'en' && !deck) return text;
+  try {
+    const { reasonWords } = await import('./reasons.js');
+    return await reasonWords(text, deck);
+  } catch {
+    return text;
+  }
+}
+
 // ------------------------------------------------------------------------------------ cards
 
 /** @type {Record<string, string>} */

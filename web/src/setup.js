@@ -8,7 +8,7 @@ import './card.js';
 import { ask } from './engine.js';
 import { scriptOf, titleOf } from './notation.js';
 import { EXAMPLES, Places, SUITS, optionsText } from './places.js';
-import { cardName, numeral, say, suitName } from './say.js';
+import { cardName, numeral, say, suitName, sayReason } from './say.js';
 
 /** @typedef {import('./faces/glyphs.js').Deck} Deck */
 
@@ -52,17 +52,21 @@ export class Setup {
     const mine = ++this.asked;
     const { record } = this.table;
     const { error } = await ask('load', { record, check: true, study: true });
+    const wrong = error && (await this.fault(record, error.text));
     if (mine !== this.asked) return;
     this.sound = !error;
-    this.wrong = error && this.fault(record, error.text);
+    this.wrong = wrong;
     this.redraw();
   }
 
   /** The fault and the header on whose line it is. @param {string} record @param {string} text */
-  fault(record, text) {
+  async fault(record, text) {
     const [, line, reason] = /^line ([0-9]+), .*?: (.*)$/s.exec(text) ?? [];
     const header = scriptOf(record.split('\n')[Number(line) - 1] ?? '').headers[0];
-    return { title: header ? titleOf(header) : '', text: reason ?? text };
+    return {
+      title: header ? titleOf(header) : '',
+      text: await sayReason(reason ?? text, this.deckOf(this.table.game)),
+    };
   }
 
   /** Puts cards there, before another one or at the end. @param {string[]} cards @param {string} title @param {string} [before] */
@@ -211,7 +215,7 @@ export class Setup {
         <p class=${wrong ? 'wrong' : 'quiet'} role="status">
           ${
             wrong
-              ? html`${this.name(wrong.title)}: <span lang="en">${wrong.text}</span>`
+              ? html`${this.name(wrong.title)}: ${wrong.text}`
               : say(sound ? 'maker-sound' : 'maker-checking')
           }
         </p>

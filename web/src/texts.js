@@ -7,8 +7,8 @@ const ADDRESSES = Object.fromEntries(
     import.meta.glob(
       [
         '../locales/??.ftl',
-        '../locales/rules.??.ftl',
-        '../.cache/rules.en.ftl',
+        '../locales/{rules,reasons}.??.ftl',
+        '../.cache/{rules,reasons}.en.ftl',
         '../.cache/rules.json',
       ],
       { query: '?url', import: 'default', eager: true, exhaustive: true }, // .cache is a hidden folder
