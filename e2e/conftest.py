@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from browsers import QUIET, chromium
+from browsers import FLEETING, chromium
 from hosting import Wiki, hosting
 from player import Player
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request
@@ -36,7 +36,7 @@ def bench_site() -> Iterator[Site]:
 def browser_type_launch_args() -> dict[str, Any]:
     path = chromium()
     assert path, "no browser; `make test` installs one or says how"
-    return {"executable_path": path, "args": QUIET}
+    return {"executable_path": path, "args": FLEETING}
 
 
 @pytest.fixture
