@@ -45,6 +45,17 @@ async def handle(request):
 sync.handle = handle
 """
 
+FORGETFUL = """
+import asyncio
+
+async def handle(request):
+    while '"verb":"move"' in request:
+        await asyncio.sleep(1)
+    return await bridge.handle(request)
+
+sync.handle = handle
+"""
+
 SLOW_BOT = """
 import asyncio
 
@@ -143,7 +154,7 @@ def test_a_worker_that_dies_in_the_middle_of_a_deal_is_replaced_and_the_move_is_
 
 
 @pytest.mark.parametrize(
-    ("door", "why"), [(OUT_OF_MEMORY, "MemoryError"), (DEAF, "does not answer")], ids=["out of memory", "deaf"]
+    ("door", "why"), [(OUT_OF_MEMORY, "MemoryError"), (DEAF, "they do not answer")], ids=["out of memory", "deaf"]
 )
 def test_a_worker_that_breaks_down_over_a_move_is_replaced_and_the_next_one_makes_it(
     page: Page, complaints: list[str], door: str, why: str
@@ -160,6 +171,27 @@ def test_a_worker_that_breaks_down_over_a_move_is_replaced_and_the_next_one_make
     assert told["hand"] == before["hand"]
     assert card not in after["hand"]
     me.step()
+    complaints.clear()
+
+
+def test_a_worker_that_lives_but_forgets_what_it_was_asked_is_replaced(page: Page, complaints: list[str]) -> None:
+    with_worker(page, FORGETFUL)
+    me = Player(page)
+    me.sit()
+    before = standing(me)
+    page.clock.install()
+    card = play_a_card(me)
+    for _ in range(30):
+        page.clock.run_for(2000)
+        assert not me.table()["log"]
+        assert me.table()["ready"], "a sign of life a moment ago, and a minute's patience"
+        page.evaluate("fetch('/worker.py').catch(() => {})")  # real time, in which the worker answers
+    page.clock.resume()
+    told = me.until(lambda seen: "have been started again" in seen["note"])
+    after = me.until(lambda seen: len(seen["log"]) > len(before["log"]) and bool(seen["ready"]))
+
+    assert "never answered" in told["note"]
+    assert card not in after["hand"]
     complaints.clear()
 
 

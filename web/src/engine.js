@@ -12,7 +12,7 @@ import { root } from './where.js';
 
 /**
  * How far the start of Python is. `done` runs from 0 to 1; `why` says what went wrong: after a failure, or, when Python is
- * started again by itself, why the last one ended.
+ * started again by itself, why the last one ended: `deaf`, `forgetful` or `stuck`, or in the words of whoever found it.
  * @typedef {{ stage: 'off' | 'fetching' | 'starting' | 'ready' | 'failed', done: number, why?: string }} Start
  */
 
@@ -44,6 +44,8 @@ const STEPS = { 'Loaded interpreter': 0.8, 'Loaded Pyodide': 0.95 };
  */
 const PATIENCE = 6_000;
 const PATIENCE_WITH_RECORDS = 30_000;
+/** How long it may leave one question unanswered while it gives signs of life: far longer than any bot thinks. */
+const PATIENCE_WITH_ANSWERS = 60_000;
 /** How long a start may stand still once everything has been fetched. */
 const PATIENCE_AT_START = 120_000;
 const TICK = 500;
@@ -151,20 +153,23 @@ async function answered(life_, answer, patience) {
 const ping = ({ sync }) => sync.then(({ build: name }) => name());
 
 /**
- * Asks the worker now and then whether it is there, and ends its life when it says nothing for too long. Counts its own
- * ticks instead of time: a page that is put to sleep, its worker with it, does not take its own sleep for the worker's death.
+ * Asks the worker now and then whether it is there, and ends its life when it says nothing for too long, or never what it was
+ * asked. Counts its own ticks instead of time: a page that is put to sleep, its worker with it, does not take its own sleep
+ * for the worker's death.
  * @param {Life} life_ @param {number} patience
  */
 function listening(life_, patience) {
-  let silent = 0;
+  let [silent, waited] = [0, 0];
   let pinged = false;
   return setInterval(async () => {
     if (document.hidden) return;
     silent += TICK;
-    if (silent > patience) life_.fail(new Error('it does not answer'));
+    waited += TICK;
+    if (silent > patience) life_.fail(new Error('deaf'));
+    else if (waited > PATIENCE_WITH_ANSWERS) life_.fail(new Error('forgetful'));
     else if (!pinged && silent > 2 * TICK) {
       pinged = true;
-      await ping(life_).catch(() => {});
+      await ping(life_).catch(life_.fail);
       pinged = false;
       silent = 0;
     }
@@ -252,7 +257,7 @@ function watchStart(settled, fail) {
   const watching = setInterval(() => {
     still = document.hidden || now.done < FETCHED || now.done > before ? 0 : still + TICK;
     before = now.done;
-    if (still > PATIENCE_AT_START) fail(new Error('it does not start'));
+    if (still > PATIENCE_AT_START) fail(new Error('stuck'));
   }, TICK);
   settled.catch(() => {}).finally(() => clearInterval(watching));
 }

@@ -36,10 +36,16 @@ import {
 export const deckOf = (chosen, game) =>
   chosen === 'customary' ? customaryDeck(game, language) : /** @type {Deck} */ (chosen);
 
+/** For what we end a worker; whatever else ends it is told in the words of who found it. */
+const ENDED = ['deaf', 'forgetful', 'stuck'];
+
+/** @param {string} [why] */
+export const endText = (why = '') => (ENDED.includes(why) ? say(`ended-${why}`) : why);
+
 /** @param {{ stage: string, done: number, why?: string }} python */
 export const startWords = ({ stage, done, why }) =>
   stage === 'failed'
-    ? say('failed', { why: why ?? '' })
+    ? say('failed', { why: endText(why) })
     : say('loading', { percent: Math.round(done * 100) });
 
 /** What is wrong with a link. @param {import('./link.js').BadLink} bad */
