@@ -20,6 +20,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]  # it comes without types
 from hosting import SEVEN, Wiki
 from keeping import all_kept
+from player import Player
 from playwright.sync_api import Frame, Page
 from positions import PRESETS, auction, giving, middle, record_at
 from serving import Site
@@ -503,6 +504,18 @@ def test_the_full_page_opens_the_same_moment_and_keeps_the_readers_own_match(
     page.locator("nav [data-game=durak]").click()
     until(page, lambda: sorted(seen(page.main_frame)["hand"]) == sorted(own))
     assert "#" not in page.url
+
+
+def test_a_link_that_the_rules_refuse_says_why_and_a_deal_can_be_played(app: str, visit: Callable[..., Page]) -> None:
+    twice = quote(SEVEN.replace("9C", "7C").replace('[Turn "0"]', '[Turn "1"]'))
+    page = visit(f"{app}/index.html?game=durak#record={twice}")
+    me = Player(page)
+    told = me.until(lambda seen: "cannot be played" in seen["note"])
+    assert "'7C': this card stands twice" in told["note"]
+    me.ready()
+    me.step()
+    me.move()
+    assert me.table()["log"]
 
 
 def test_a_bad_link_is_told_and_the_page_deals_as_usual(app: str, visit: Callable[..., Page]) -> None:

@@ -8,9 +8,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from hosting import SEVEN
 from keeping import STORE, all_kept, found_there, keep, kept
 from player import Player
-from playwright.sync_api import BrowserContext, Page
+from playwright.sync_api import BrowserContext, Dialog, Page, Route
+from waiting import until
 
 
 def played_a_little(page: Page, game: str = "durak") -> Player:
@@ -111,6 +113,7 @@ def test_a_save_that_python_cannot_read_is_kept_and_a_new_deal_is_played(context
     me = played_a_little(context.new_page())
     match = all_kept(me.page)
     match["content"]["sealed"] = "kozyri:damaged"
+    earlier = keep(me.page, "unreadable-game-durak", {"damaged": "on an earlier visit"})
     damaged = keep(me.page, "game-durak", match)
     me.page.close()
 
@@ -120,7 +123,7 @@ def test_a_save_that_python_cannot_read_is_kept_and_a_new_deal_is_played(context
     told = again.until(lambda seen: "could not be read" in seen["note"])
 
     assert told["ply"] == 0 or not told["own"]
-    assert damaged in kept(again.page).values()
+    assert {damaged, earlier} <= set(kept(again.page).values())
     again.quick()
     again.step()
 
@@ -175,16 +178,93 @@ def test_a_file_of_something_else_is_refused_and_changes_nothing(page: Page, tmp
     me = played_a_little(page)
     before = standing(me)
     file = tmp_path / "other.json"
-    for text in ("[]", "no JSON", '{"kozyri": 99, "kept": {}}', '{"kozyri": 1, "kept": {"settings": 5}}'):
+    for text, why in {
+        "[]": "not exported by Kozyri",
+        "no JSON": "not exported by Kozyri",
+        '{"kozyri": 99, "kept": {}}': "exported by a newer Kozyri",
+        '{"kozyri": 1, "kept": {"settings": 5}}': "is damaged",
+    }.items():
         file.write_text(text, encoding="utf-8")
         me.touch("[data-do=menu]")
         me.open_details(3)
         me.find("#menu .told").evaluate("line => { line.textContent = ''; }")
         me.find("#menu input[type=file]").set_input_files(file)
-        me.until(lambda _: "cannot be used" in me.find("#menu .told").inner_text())
+        me.find("#menu .told").filter(has_text=why).wait_for()
         me.touch("#menu .title button")
 
     assert standing(me) == before
+
+
+@pytest.mark.parametrize("gives_up", [False, True])
+def test_a_match_that_is_under_way_is_not_given_up_unasked(page: Page, gives_up: bool) -> None:  # noqa: FBT001
+    asked: list[str] = []
+
+    def answer(dialog: Dialog) -> None:
+        asked.append(dialog.message)
+        (dialog.accept if gives_up else dialog.dismiss)()
+
+    page.on("dialog", answer)
+    me = Player(page)
+    me.sit(players=3)
+    assert asked == [], "nothing has been played by the reader"
+    me.move()
+    me.wait()
+    before = standing(me)
+
+    me.touch("[data-do=menu]")
+    me.choose_in_menu(1, 0)
+    until(page, lambda: len(asked) == 1)
+    chosen = me.find("#menu .choices").nth(1).locator("[aria-pressed=true]")
+    until(page, lambda: chosen.inner_text() == ("2" if gives_up else "3"))
+    me.touch("#menu .title button")
+    if gives_up:
+        me.until(lambda seen: seen["hand"] != before["hand"] and len(seen["log"]) < len(before["log"]))
+        return
+    assert standing(me) == before
+    me.touch("[data-do=menu]")
+    me.open_details(3)
+    me.find("#menu textarea").fill(SEVEN)
+    me.touch("[data-do=load-record]")
+    me.find("#menu .told").filter(has_text="stays as it is").wait_for()
+    me.touch("#menu .title button")
+
+    assert len(asked) == 2
+    assert standing(me) == before
+    me.step()
+
+
+def test_two_tabs_do_not_undo_each_others_settings(context: BrowserContext) -> None:
+    first, second = (Player(context.new_page()) for _ in range(2))
+    first.open()
+    second.open()
+    second.touch("[data-do=menu]")
+    second.open_details(2)
+    second.page.get_by_role("button", name="Deutsch").click()
+    until(second.page, lambda: '"language":"de"' in kept(second.page).get("settings", ""))
+    first.touch("[data-game=svoi]")
+    until(first.page, lambda: '"game":"svoi"' in kept(first.page).get("settings", ""))
+
+    assert '"language":"de"' in kept(first.page)["settings"]
+
+
+def test_a_record_is_not_copied_before_there_is_one(page: Page) -> None:
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route("**/worker.py", hold)
+    me = Player(page)
+    me.open()
+    me.touch("[data-do=menu]")
+    me.open_details(3)
+    me.touch("[data-do=copy-record]")
+
+    me.find("#menu .told").filter(has_text="still on their way").wait_for()
+    assert me.find("#menu textarea").input_value() == ""
+    for route in held:
+        route.continue_()
+    me.ready()
 
 
 def test_a_copied_record_shows_the_same_deal_again(page: Page) -> None:
@@ -199,6 +279,7 @@ def test_a_copied_record_shows_the_same_deal_again(page: Page) -> None:
     me.touch(".buttons [data-do=next]")
     me.until(lambda seen: not seen["over"])
 
+    page.on("dialog", lambda dialog: dialog.accept())  # the match has a sheet by now
     me.load(record)
     again = me.until(lambda seen: seen["over"])
 
@@ -325,6 +406,12 @@ def test_the_screen_is_covered_while_the_device_is_passed_on(page: Page) -> None
             own = [name for card in PACK if card not in openly for name in names(card) if name in text]
             assert own == []
             assert "You" not in me.find(".live").inner_text()
+            me.touch("[data-do=menu]")
+            me.open_details(3)
+            me.touch("[data-do=copy-record]")
+            me.find("#menu .told").filter(has_text="Give the device").wait_for()
+            assert me.find("#menu textarea").input_value() == ""
+            me.touch("#menu .title button")
             passed_to.add(view["turn"])
             me.touch("[data-do=uncover]")
             seen = me.until(lambda seen: bool(seen["own"]))

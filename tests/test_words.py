@@ -461,7 +461,8 @@ def made() -> dict[str, set[str]]:
 @cache
 def expanded() -> dict[str, set[str]]:
     """Every id that the page puts together, by its template."""
-    problems = re.search(r"kind: ('\w+'(?: \| '\w+')*)", (SOURCE / "saves.js").read_text("utf-8"))
+    saves = (SOURCE / "saves.js").read_text("utf-8")
+    problems = re.search(r"kind: ('\w+'(?: \| '\w+')*)", saves)
     stages = re.search(r"typedef \{('none'.+)\} Offline", (SOURCE / "offline.js").read_text("utf-8"))
     assert problems
     assert stages
@@ -471,6 +472,8 @@ def expanded() -> dict[str, set[str]]:
         "game-{}.short": {f"game-{name}.short" for name in GAMES},
         "about-{}": {f"about-{name}" for name in GAMES},
         "arranged-{}": {f"arranged-{step}" for step in quoted("main.js", "ARRANGING =")},
+        "ended-{}": {f"ended-{why}" for why in quoted("words.js", "ENDED =")},
+        "file-{}": {f"file-{code}" for code in re.findall(r"new BadFile\('([a-z-]+)'\)", saves)},
         "over-lost-{}": {f"over-lost-{name}" for name in GAMES if name != "schnapsen"},
         "preset-{}-{}": {f"preset-{name}-{preset}" for name, game in GAMES.items() for preset in game.PRESETS},
         "option-{}-{}": {f"option-{name}-{option}" for name, game in GAMES.items() for option in options(game)},

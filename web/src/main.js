@@ -12,9 +12,18 @@ import { dialogs, foot, sheet, showDialog } from './menu.js';
 import { moved } from './motion.js';
 import { keepSite } from './offline.js';
 import { gameOf, isDeal, lookerOf, viewOf } from './position.js';
-import { exported, forget, hold, imported, keep, onProblem, recall, reject } from './saves.js';
+import {
+  exported,
+  forgetMatches,
+  hold,
+  imported,
+  keep,
+  onProblem,
+  recall,
+  reject,
+} from './saves.js';
 import { language, numeral, preferred, say, sayReason, ruleBook, speak, suitName } from './say.js';
-import { badLinkText, deckOf, startWords, wordsOf } from './words.js';
+import { badLinkText, deckOf, endText, startWords, wordsOf } from './words.js';
 import './table.js';
 import {
   GAMES,
@@ -234,12 +243,14 @@ async function tellTable() {
   if (!answer.error || untold !== telling) return;
   untold = undefined;
   const why = await sayReason(answer.error.text);
-  if (!app.shared) await reject(`game-${app.settings.game}`);
+  if (app.shared) Object.assign(app.shared, { ply: Infinity, open: false, waits: false });
+  else await reject(`game-${app.settings.game}`);
+  app.seat = firstPerson(app.settings); // of the table that is dealt instead
   app.note = {
     text: say(app.shared ? 'demo-bad-record' : 'save-unreadable', { why }),
     tone: 'refused',
   };
-  await shown(await ask('new', { ...newWords(app.settings), sealed: true }));
+  await shown(await ask('new', { ...newWords(app.settings), seat: app.seat, sealed: true }));
 }
 
 /** @param {any} answer */
@@ -393,6 +404,10 @@ async function lookBack(at) {
 
 async function hint() {
   if (!mayTouch()) return;
+  if (app.python.stage !== 'ready' || untold) {
+    app.note = { text: loading(), tone: 'told' };
+    return draw();
+  }
   const { view } = app;
   const { move } = await look('hint', { seat: app.seat });
   if (!move || view !== app.view) return;
@@ -482,7 +497,25 @@ const arrangementText = ({ arrangement, dealer, seats }) =>
 
 // ------------------------------------------------------------------------------------ opening a game
 
-const saveSettings = () => keep('settings', app.settings);
+/** Resolves when the settings are kept as they were changed last. */
+let settled = Promise.resolve();
+
+/**
+ * Changes these settings and keeps them, beside what another tab may have changed of the rest.
+ * @param {Partial<import('./settings.js').Settings>} changed
+ */
+function set(changed) {
+  const with_ = (/** @type {import('./settings.js').Settings} */ all) => ({
+    ...all,
+    ...changed,
+    setups: { ...all.setups, ...changed.setups },
+  });
+  app.settings = with_(app.settings);
+  settled = settled.then(async () =>
+    keep('settings', with_((await recall('settings', areSettings)) ?? app.settings)),
+  );
+  return settled;
+}
 
 /** Whether a match of this game was kept. @param {string} game */
 const isMatchOf = (game) => (/** @type {any} */ kept) =>
@@ -490,6 +523,21 @@ const isMatchOf = (game) => (/** @type {any} */ kept) =>
   Array.isArray(kept.view.seats) &&
   Array.isArray(kept.view.log) &&
   typeof kept.sealed === 'string';
+
+/** Whether a new match would cost the reader one. @param {View} view */
+const isUnderWay = ({ match, ply, log, players, study }) =>
+  !match?.over && // another version may have kept it without
+  (match?.sheet.length > 0 ||
+    (!study && (log.length < ply || log.some(({ mover }) => players[mover] === null))));
+
+/** Whether another match may take the place of the kept one of this game; asks the reader. @param {string} game */
+async function mayGiveUp(game) {
+  const view =
+    app.view?.game === game && !app.shared
+      ? app.view
+      : (await recall(`game-${game}`, isMatchOf(game)))?.view;
+  return !view || !isUnderWay(view) || confirm(say('give-up', { game: say(`game-${game}`) }));
+}
 
 /**
  * Draws a game at once, as it was left or freshly dealt; Python is told of it as soon as it is there.
@@ -692,7 +740,7 @@ function draw() {
                 data-game=${game}
                 aria-current=${game === app.settings.game ? 'page' : nothing}
                 aria-label=${say(`game-${game}`)}
-                @click=${() => (app.shared || game !== app.settings.game) && open(game).then(saveSettings)}
+                @click=${() => (app.shared || game !== app.settings.game) && open(game).then(() => set({ game }))}
               >
                 ${say(`game-${game}.short`)}
               </button>`,
@@ -771,31 +819,44 @@ const actions = {
     draw();
   },
   showRule,
-  newMatch,
+  async newMatch() {
+    if (!app.shared || (await mayGiveUp(app.settings.game))) await newMatch();
+  },
   hint,
   makeDemo,
   async set(change_) {
-    Object.assign(app.settings, change_);
+    const kept = set(change_);
     if (change_.language) {
       await speak(change_.language);
       Object.assign(app, { note: undefined, doable: undefined, rulebook: undefined });
     }
     draw();
-    await saveSettings();
+    await kept;
   },
-  async setUp(change_) {
-    const { game, setups } = app.settings;
-    setups[game] = { ...setups[game], ...change_ };
-    await saveSettings();
+  async anew(change_) {
+    if (!(await mayGiveUp(app.settings.game))) return draw();
+    await set(change_);
     await newMatch();
   },
+  setUp(change_) {
+    const { game, setups } = app.settings;
+    return actions.anew({ setups: { [game]: { ...setups[game], ...change_ } } });
+  },
   async record() {
-    return (await look('save', { seat: app.seat, record: true })).record ?? '';
+    if (app.covered !== undefined)
+      return { wrong: say('pass-device', { who: nameOf(app.covered) }) };
+    if (app.python.stage !== 'ready' || untold) return { wrong: say('not-yet') };
+    const { record } = await look('save', { seat: app.seat, record: true });
+    return record ? { record } : { wrong: say('not-yet') };
   },
   async loadRecord(text) {
     if (app.python.stage !== 'ready') return say('not-yet'); // it would be told of the old table afterwards
-    const answer = await look('load', { record: text, study: true, sealed: true });
-    if (!answer.view) return answer.error ? sayReason(answer.error.text) : say('not-yet');
+    const laid = { record: text, study: true };
+    const checked = await look('load', { ...laid, check: true });
+    if (!checked.view) return checked.error ? sayReason(checked.error.text) : say('not-yet');
+    if (!(await mayGiveUp(checked.view.game))) return say('not-given-up');
+    const answer = await look('load', { ...laid, sealed: true });
+    if (!answer.view) return say('not-yet');
     app.settings.game = answer.view.game;
     untold = undefined;
     dropLink();
@@ -816,12 +877,19 @@ const actions = {
   },
   exported,
   async imported(text) {
-    await imported(text);
+    const mine = begin('import'); // no bot's move may be kept in place of what comes
+    clearTimeout(bots);
+    try {
+      await imported(text);
+    } catch (error) {
+      end(mine);
+      change('view'); // it may have been made meanwhile
+      throw error;
+    }
     location.reload();
   },
   async forgetAll() {
-    await Promise.all(GAMES.map((game) => forget(`game-${game}`)));
-    await forget('statistics');
+    await forgetMatches();
     location.reload();
   },
 };
@@ -862,7 +930,7 @@ adoptFaces(document);
  */
 function restart(why) {
   if (sealed && !untold) untold = { verb: 'load', words: { save: sealed } };
-  if (why) app.note = { text: say('revived', { why }), tone: 'told' };
+  if (why) app.note = { text: say('revived', { why: endText(why) }), tone: 'told' };
 }
 
 /** Says what could not be kept or read, once there are words for it. */

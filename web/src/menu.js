@@ -1,11 +1,12 @@
 // What stands beside the table: the menu with its house rules, the help, and the sheet of the match.
 
 import { html, nothing } from 'lit';
+import { live } from 'lit/directives/live.js';
 
 import { choices } from './choices.js';
 import { countsPoints } from './middles.js';
 import { acceptUpdate } from './offline.js';
-import { isLasting } from './saves.js';
+import { BadFile, isLasting } from './saves.js';
 import { LANGUAGES, language, numeral, say, suitName } from './say.js';
 
 /** @typedef {import('./wire.js').View} View */
@@ -56,9 +57,10 @@ import { LANGUAGES, language, numeral, say, suitName } from './say.js';
  * @property {() => Promise<void>} newMatch
  * @property {() => Promise<void>} hint
  * @property {(change: Partial<Settings>) => Promise<void>} set
- * @property {(change: Partial<Setup>) => Promise<void>} setUp
+ * @property {(change: Partial<Settings>) => Promise<void>} anew begins a match with it; first asks about one under way
+ * @property {(change: Partial<Setup>) => Promise<void>} setUp the same for the game that is open
  * @property {() => Promise<void>} makeDemo
- * @property {() => Promise<string>} record
+ * @property {() => Promise<{ record?: string, wrong?: string }>} record
  * @property {(text: string) => Promise<string>} loadRecord says what is wrong with it, or nothing
  * @property {() => Promise<string>} exported
  * @property {(text: string) => Promise<void>} imported
@@ -213,10 +215,7 @@ function menu(app, actions) {
         settings.pace,
         (pace) => actions.set({ pace }),
       )}
-      ${choices(say('study'), yesOrNo(), settings.study, async (study) => {
-        await actions.set({ study });
-        await actions.newMatch();
-      })}
+      ${choices(say('study'), yesOrNo(), settings.study, (study) => actions.anew({ study }))}
       <p class="quiet">${say('study-note')}</p>
     </details>
     <details>
@@ -305,7 +304,7 @@ function houseRules(known, setup, actions) {
           >
             ${offered.map(
               (/** @type {any} */ value) =>
-                html`<option ?selected=${key(value) === chosen}>
+                html`<option .selected=${live(key(value) === chosen)}>
                   ${valueText(game, name, value)}
                 </option>`,
             )}
@@ -328,12 +327,12 @@ function records(actions) {
     /** @type {HTMLTextAreaElement} */ (
       /** @type {HTMLElement} */ (event.currentTarget).closest('details')?.querySelector('textarea')
     );
-  /** @param {Event} event @param {string} text */
-  const tell = (event, text) => {
+  /** @param {Event} event @returns {(text?: string) => void} */
+  const teller = (event) => {
     const line = /** @type {HTMLElement} */ (event.currentTarget)
       .closest('details')
       ?.querySelector('.told');
-    if (line) line.textContent = text;
+    return (text = '') => line && (line.textContent = text);
   };
   return html`
     <textarea rows="6" spellcheck="false" aria-label=${say('record')}></textarea>
@@ -342,13 +341,13 @@ function records(actions) {
       <button
         data-do="copy-record"
         @click=${async (/** @type {Event} */ event) => {
-          const [field, told] = [area(event), event];
-          const target = event.currentTarget;
-          field.value = await actions.record();
+          const [field, tell] = [area(event), teller(event)];
+          const { record, wrong } = await actions.record();
+          if (!record) return tell(wrong);
+          field.value = record;
           field.select();
-          await navigator.clipboard?.writeText(field.value).catch(() => {});
-          Object.defineProperty(told, 'currentTarget', { value: target });
-          tell(told, say('record-copied'));
+          await navigator.clipboard?.writeText(record).catch(() => {});
+          tell(say('record-copied'));
         }}
       >
         ${say('copy-record')}
@@ -356,12 +355,10 @@ function records(actions) {
       <button
         data-do="load-record"
         @click=${async (/** @type {Event} */ event) => {
-          const line = /** @type {HTMLElement} */ (event.currentTarget)
-            .closest('details')
-            ?.querySelector('.told');
+          const tell = teller(event);
           const holder = /** @type {HTMLElement} */ (event.currentTarget).closest('dialog');
           const wrong = await actions.loadRecord(area(event).value);
-          if (line) line.textContent = wrong;
+          tell(wrong);
           if (!wrong) /** @type {HTMLDialogElement} */ (holder).close();
         }}
       >
@@ -396,9 +393,8 @@ function records(actions) {
             try {
               await actions.imported(await text);
             } catch (error) {
-              line.textContent = say('import-failed', {
-                why: /** @type {Error} */ (error).message,
-              });
+              if (!(error instanceof BadFile)) throw error;
+              line.textContent = say('import-failed', { why: say(`file-${error.code}`) });
             }
           }}
         />

@@ -2,7 +2,7 @@
 //
 // Whatever cannot be read is never thrown away: its bytes go to a key of their own until the reader has exported them.
 
-import { createStore, del, entries, get, set } from 'idb-keyval';
+import { createStore, del, delMany, entries, get, keys, set } from 'idb-keyval';
 
 /** The version of everything that is kept; each step of MIGRATIONS leads from one to the next. */
 export const VERSION = 1;
@@ -86,30 +86,31 @@ export async function recall(key, makesSense) {
   if (text === undefined) return undefined;
   try {
     const { version, content } = JSON.parse(text);
-    if (!Number.isInteger(version) || version < 1) throw new Error('it has no version');
+    if (!Number.isInteger(version) || version < 1) throw new Error('no version');
     if (version > VERSION) {
       untouchable.add(key); // a newer page wrote it: it stays as it is
-      report({ kind: 'future', why: `version ${version}` });
+      report({ kind: 'future', why: String(version) });
       return undefined;
     }
     const present = MIGRATIONS.slice(version - 1).reduce(
       (older, migrate) => migrate(older),
       content,
     );
-    if (!makesSense(present)) throw new Error('it makes no sense');
+    if (!makesSense(present)) throw new Error('no sense');
     return present;
-  } catch (error) {
-    report({ kind: 'unreadable', why: String(error) });
+  } catch {
+    report({ kind: 'unreadable', why: '' });
     await setAside(key, text);
     return undefined;
   }
 }
 
-/** Moves bytes that make no sense out of the way. @param {string} key @param {unknown} text */
+/** Moves bytes that make no sense out of the way, beside those of earlier times. @param {string} key @param {unknown} text */
 async function setAside(key, text) {
-  const aside = UNREADABLE + key;
+  let aside = UNREADABLE + key;
   await kept(
     async (to) => {
+      while ((await get(aside, to)) !== undefined) aside = UNREADABLE + aside;
       await set(aside, text, to);
       await del(key, to);
     },
@@ -170,11 +171,15 @@ export async function reject(key) {
   if (text !== undefined) await setAside(key, text);
 }
 
-/** @param {string} key */
-export async function forget(key) {
-  memory.delete(key);
+/** Forgets every match, readable or not, and the statistics: all but the settings. */
+export async function forgetMatches() {
+  memory.clear();
   await kept(
-    (from) => del(key, from),
+    async (from) =>
+      delMany(
+        (await keys(from)).filter((key) => key !== 'settings'),
+        from,
+      ),
     () => undefined,
   );
 }
@@ -188,25 +193,42 @@ export async function exported() {
   return JSON.stringify({ kozyri: VERSION, kept: Object.fromEntries(all) }, null, 1);
 }
 
+/** A file that is none of ours, or of no use any more. `code` says why in any language (`file-…`). */
+export class BadFile extends Error {
+  /** @param {'too-long' | 'foreign' | 'newer' | 'damaged'} code */
+  constructor(code) {
+    super(code);
+    this.code = code;
+  }
+}
+
 /**
- * Takes over everything from such a text; throws, and changes nothing, if it is none.
+ * Takes over everything from such a text; throws BadFile, and changes nothing, if it is none.
  * @param {string} text
  */
 export async function imported(text) {
-  if (text.length > LARGEST_FILE)
-    throw new Error(`a file of ours has at most ${LARGEST_FILE} characters`);
-  const { kozyri, kept: all } = JSON.parse(text);
+  if (text.length > LARGEST_FILE) throw new BadFile('too-long');
+  const { kozyri, kept: all } = jsonOf(text) ?? {};
   if (!Number.isInteger(kozyri) || typeof all !== 'object' || all === null)
-    throw new Error('this file was not exported by Kozyri');
-  if (kozyri > VERSION) throw new Error(`the file is of version ${kozyri}`);
+    throw new BadFile('foreign');
+  if (kozyri > VERSION) throw new BadFile('newer');
   const texts = Object.entries(all);
   if (!texts.every(([key, value]) => OURS.test(key) && typeof value === 'string'))
-    throw new Error('the file is damaged');
+    throw new BadFile('damaged');
   for (const [key, value] of texts) {
     memory.set(key, /** @type {string} */ (value));
     await kept(
       (to) => set(key, value, to),
       () => undefined,
     );
+  }
+}
+
+/** @param {string} text @returns {any} undefined for a text that is no JSON */
+function jsonOf(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
   }
 }
