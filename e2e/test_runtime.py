@@ -76,6 +76,7 @@ def test_only_the_demo_may_be_framed_by_others(site: Site) -> None:
 
     assert free == {"/embed.html"}
     assert closed == set(pages) - free
+    assert promised("/index") == promised("/index.html")  # Netlify's other name for it
 
 
 POLICY = "Content-Security-Policy"
