@@ -202,6 +202,16 @@ def test_ten_demos_are_light_and_share_one_worker(wiki: Wiki, app: str, site: Si
     assert len(page.workers) == 1
 
 
+def test_where_no_card_is_asked_for_an_untouched_demo_names_its_button(app: str, visit: Callable[..., Page]) -> None:
+    bidding = positions()[len(PRESETS)]
+    for lang, button in {"en": "Try it", "de": "Ausprobieren", "ru": "Попробовать"}.items():
+        page = visit(f"{app}/embed.html#record={quote(bidding)}&lang={lang}", width=360)
+        page.locator(".seat").first.wait_for()
+
+        assert button in seen(page.main_frame)["note"]
+        assert page.inner_text("[data-do=start]") == button
+
+
 def test_a_deal_shows_its_deck_and_is_dealt_when_touched(wiki: Wiki, app: str, visit: Callable[..., Page]) -> None:
     deal = record.parse(record_at("durak", "durak", middle))._replace(moves=())
     page = visit(wiki.write(element(app, record.write(deal), lang="en")), width=400)

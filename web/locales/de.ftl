@@ -642,6 +642,7 @@ link-card = „{ $what }“ in „{ $name }“ ist keine Karte.
 ## A demo in somebody else’s page
 
 demo-touch = Tippe eine Karte an und probier es aus.
+demo-touch-start = Tippe auf „{ $button }“, dann hast du die Wahl.
 demo-turn = { $you ->
     [yes] Du bist am Zug.
    *[no] { $who } ist am Zug.

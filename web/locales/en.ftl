@@ -635,6 +635,7 @@ link-card = “{ $what }” in “{ $name }” is no card.
 ## A demo in somebody else’s page
 
 demo-touch = Touch a card to try it.
+demo-touch-start = Touch “{ $button }”, then choose.
 demo-turn = { $you ->
     [yes] It is your turn.
    *[no] { $who } is to play.

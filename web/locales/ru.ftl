@@ -672,6 +672,7 @@ link-card = «{ $what }» в «{ $name }» — не карта.
 ## A demo in somebody else’s page
 
 demo-touch = Коснись карты и попробуй.
+demo-touch-start = Нажми «{ $button }» и выбирай.
 demo-turn = { $you ->
     [yes] Твой ход.
    *[no] Ходит { $who }.

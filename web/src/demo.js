@@ -13,6 +13,7 @@ import { EngineFailed, ask, retry, stop, watch } from './engine.js';
 import { games } from './games.js';
 import { along } from './line.js';
 import { BadLink, readLink } from './link.js';
+import { asksForCard } from './middles.js';
 import { moved } from './motion.js';
 import { gameOf, isDeal, lookerOf, viewOf } from './position.js';
 import { language, numeral, preferred, ruleBook, say, sayReason, speak } from './say.js';
@@ -473,8 +474,11 @@ function note() {
   if (stage === 'failed' || (app.waiting && stage !== 'ready'))
     return { text: startWords(app.python), tone: 'told' };
   if (!RUNS) return { text: say('demo-no-python'), tone: 'told' };
-  if (!kept && app.view && app.view.turn === app.view.seat && !isMarking())
-    return { text: say('demo-touch'), tone: 'told' };
+  if (!kept && app.view && app.view.turn === app.view.seat && !isMarking()) {
+    if (asksForCard(app.view)) return { text: say('demo-touch'), tone: 'told' };
+    if (buttons().some(({ id }) => id === 'start'))
+      return { text: say('demo-touch-start', { button: say('demo-start') }), tone: 'told' };
+  }
   const steps = app.line?.moves.length ?? 0;
   if (mode() === 'line' && !app.tried && steps)
     return {

@@ -483,6 +483,9 @@ export const middle = (scene) => MIDDLES[scene.view.game](scene);
 export const isInTheMiddle = (move) =>
   move.does === 'Bid' || (move.does === 'Take' && 'number' in move);
 
+/** Whether it is a card of the hand that is played now, and not a call, a guess or a card of the table. @param {View} view */
+export const asksForCard = ({ stage }) => !['auction', 'take', 'raise', 'guess'].includes(stage);
+
 /** The cards that a game is shown with unless the reader wants others. @param {string} game @param {string} language */
 export const customaryDeck = (game, language) =>
   /** @type {Deck} */ (game === 'schnapsen' ? 'german' : language === 'ru' ? 'russian' : 'french');
