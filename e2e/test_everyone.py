@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from typing import Literal
 
@@ -70,6 +71,11 @@ def test_axe_finds_nothing_on_the_covered_screen(page: Page) -> None:
         me.step()
 
     assert Axe().run(page, options=WCAG).response["violations"] == []
+    assert not re.search(r"\b[Yy]ou", seen["note"]), "nobody sits here yet"
+    me.touch("[data-do=uncover]")
+    told = me.until(lambda seen: seen["own"])
+    assert told["note"], "what has happened is told to the next player"
+    assert told["note"].endswith(told["log"][0].rsplit(" ", 1)[0])
 
 
 # ---------------------------------------------------------------------------------------- any size

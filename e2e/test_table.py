@@ -283,6 +283,51 @@ def test_a_beating_card_dragged_onto_another_card_is_followed_by_it(sitting: Pla
     assert [line["text"] for line in view(me)["log"]][:2] == ["x8C", "KD"]
 
 
+# ---------------------------------------------------------------------------------------- what just happened
+
+LISTEN = """() => {
+    const status = document.querySelector('.live [role=status]');
+    window.heard = [];
+    new MutationObserver(() => {
+        const copy = status.cloneNode(true);
+        for (const silent of copy.querySelectorAll('[aria-hidden]')) silent.remove();
+        const text = copy.querySelector('.note').textContent.trim();
+        if (text && text !== heard.at(-1)) heard.push(text);
+    }).observe(status, { subtree: true, childList: true, characterData: true });
+}"""
+"""What a screen reader says of the note, one after another."""
+
+
+def test_what_the_others_did_since_ones_own_move_is_seen_together_and_heard_once(sitting: Player) -> None:
+    me = at(sitting, ANSWER)
+    me.quick()
+    me.page.evaluate(LISTEN)
+
+    me.touch(me.card("8C"))
+    me.until(lambda seen: "8C" not in seen["hand"])
+    me.touch(me.card("7H"))
+    now = me.until(lambda seen: seen["own"] and seen["ply"] > 2)
+
+    told = [line["text"] for line in reversed(me.page.evaluate("document.querySelector('kozyri-table').lines"))]
+    assert len(told) > 3, "both others have played"
+    assert now["note"] == " ".join(told[2:])
+    assert me.page.evaluate("heard") == told
+
+
+def test_a_move_that_is_taken_back_is_not_told_any_more(sitting: Player) -> None:
+    me = at(sitting, ANSWER)
+    me.touch(me.card("8C"))
+    assert me.until(lambda seen: seen["ply"])["note"] == "You beat 7♣ with 8♣."
+
+    me.touch("[data-do=undo]")
+    undone = me.until(lambda seen: not seen["ply"])
+    me.touch("[data-do=redo]")
+    redone = me.until(lambda seen: seen["ply"])
+
+    assert undone["note"] == ""
+    assert redone["note"] == "You beat 7♣ with 8♣."
+
+
 # ---------------------------------------------------------------------------------------- why not?
 
 
@@ -407,6 +452,7 @@ def test_a_line_of_the_log_shows_that_moment_and_a_finished_deal_all_hands(page:
     me.touch(".log .line", now["ply"] - 1)
     past = me.until(lambda seen: "now" in seen["buttons"])
     assert past["may"] == []
+    assert past["note"] == past["log"][-1].rsplit(" ", 1)[0]
     assert view(me)["ply"] == 1
     me.touch("[data-do=step-back]")
     me.until(lambda seen: "step-back" not in seen["buttons"])

@@ -95,7 +95,7 @@ const isCovered = () => app.covered !== undefined;
 
 const deck = () => deckOf(app.settings.deck, app.settings.game);
 
-const { sign, nameOf, whoWords, told, asked, refusalText, buttonText } = wordsOf({
+const { sign, nameOf, whoWords, told, news, asked, refusalText, buttonText } = wordsOf({
   get view() {
     return app.view;
   },
@@ -295,7 +295,6 @@ async function show(next, save) {
   const before = app.view;
   const goes_on =
     !arrives && before?.game === next.game && next.ply > before.ply && next.log.length === next.ply;
-  const news = goes_on ? next.log.slice(before.ply) : [];
   if (goes_on && next.outcome && !before.outcome && !app.shared)
     count(next).then((all) => (app.statistics = all));
   const { turn, seat, players } = next;
@@ -308,11 +307,15 @@ async function show(next, save) {
     async () => {
       Object.assign(app, { view, past: undefined, doable: undefined, peeking: false });
       app.choice = await choiceOf([]);
-      if (news.length) app.note = { text: news.map(told).join(' '), tone: 'told' };
+      const note = news(next, goes_on ? before.ply : undefined);
+      if (goes_on || !app.note) app.note = note && { ...note, tone: 'told' };
       draw();
       await drawn();
     },
-    { milliseconds: app.hurries ? 0 : PACES[app.settings.pace].travel, from: news.at(-1)?.mover },
+    {
+      milliseconds: app.hurries ? 0 : PACES[app.settings.pace].travel,
+      from: goes_on ? next.log.at(-1)?.mover : undefined,
+    },
   );
   if (app.shared) app.shared.arrived = true;
 }
@@ -341,7 +344,7 @@ function playOn() {
 /** The next player has the device in hand. */
 async function uncover() {
   app.seat = /** @type {number} */ (app.covered);
-  app.covered = undefined;
+  Object.assign(app, { covered: undefined, note: undefined });
   await change('view');
 }
 
@@ -698,7 +701,10 @@ const pressed = {
     app.peeking = !app.peeking;
     draw();
   },
-  change,
+  change(verb) {
+    app.note = undefined; // it tells what is taken back
+    return change(verb);
+  },
   buttonText,
   nameOf,
 };
@@ -718,7 +724,7 @@ function draw() {
     .map((line, ply) => ({ ply: ply + 1, text: told(line), notation: line.text }))
     .reverse();
   const note =
-    app.note ??
+    (past ? momentNote(past) : app.note) ??
     (waits || python.stage === 'failed'
       ? { text: loading(), tone: /** @type {const} */ ('told') }
       : undefined);
@@ -784,6 +790,12 @@ function draw() {
     `,
     page,
   );
+}
+
+/** What led to the moment that is looked back at. @param {View} past @returns {Note | undefined} */
+function momentNote({ ply }) {
+  const line = app.view?.log[ply - 1];
+  return line && { text: told(line), tone: 'told' };
 }
 
 /** Makes a demo of what is seen, beside the log. */

@@ -12,7 +12,14 @@ import { cardName, numeral, say } from './say.js';
 /** @typedef {import('./wire.js').Choice} Choice */
 /** @typedef {import('./middles.js').Scene} Scene */
 /** @typedef {import('./faces/glyphs.js').Deck} Deck */
-/** @typedef {{ text: string, rule?: string, tone?: 'refused' | 'told' }} Note */
+/**
+ * What is said beside what is asked.
+ * @typedef {object} Note
+ * @property {string} text
+ * @property {string} [before] what happened earlier: seen, but not said aloud once more
+ * @property {string} [rule]
+ * @property {'refused' | 'told'} [tone]
+ */
 /** @typedef {{ text: string, act: () => void, main?: boolean, id: string, off?: boolean }} Button */
 /** @typedef {{ ply: number, text: string, notation: string }} LogLine */
 
@@ -123,7 +130,9 @@ export class KozyriTable extends LitElement {
       <div class="live ${this.note?.tone ?? ''}">
         <div role="status">
           <p class="prompt">${this.prompt}</p>
-          <p class="note">${this.note?.text ?? ''}</p>
+          <p class="note">
+            ${this.note?.before ? html`<span aria-hidden="true">${this.note.before} </span>` : nothing}${this.note?.text ?? ''}
+          </p>
         </div>
         ${
           this.note?.rule

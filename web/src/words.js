@@ -52,6 +52,9 @@ export const startWords = ({ stage, done, why }) =>
 export const badLinkText = (bad) =>
   say('link-bad', { why: say(`link-${bad.code}`, { ...bad.words }) });
 
+/** How many letters of what happened stand beside what is asked: two lines on a phone. */
+const ROOM = 100;
+
 /** @param {Told} table */
 export function wordsOf(table) {
   /** @param {string} card */
@@ -91,15 +94,19 @@ export function wordsOf(table) {
 
   /** What happened, in words. @param {Line} line */
   function told(line) {
-    const parts = [
-      say(`did-${table.view?.game}-${line.does}`, {
-        left: 0,
-        card: '',
-        cards: '',
-        ...words(line),
-        ...whoWords(line.mover),
-      }),
-    ];
+    const did = say(`did-${table.view?.game}-${line.does}`, {
+      left: 0,
+      card: '',
+      cards: '',
+      ...words(line),
+      ...whoWords(line.mover),
+    });
+    return [did, ...outcomeOf(line)].join(' ');
+  }
+
+  /** What came of it, one sentence each. @param {Line} line */
+  function outcomeOf(line) {
+    const parts = [];
     if (line.held) parts.push(say('did-held'));
     for (const [who, count] of line.drew ?? [])
       parts.push(say('did-drew', { ...whoWords(who), count }));
@@ -107,7 +114,32 @@ export function wordsOf(table) {
       parts.push(say('did-trick', { ...whoWords(line.trick), points: line.points }));
     if (line.declarer !== undefined) parts.push(say('did-declare', whoWords(line.declarer)));
     for (const who of line.out ?? []) parts.push(say('did-out', whoWords(who)));
-    return parts.join(' ');
+    return parts;
+  }
+
+  /**
+   * What happened since the reader's own last move, and what came of that one; with what he has been told of before, as far
+   * back as there is room. Undefined when nothing has happened.
+   * @param {View} view @param {number} [heard] how many moves he has been told of
+   */
+  function news({ log, seat }, heard) {
+    const own = log.findLastIndex(({ mover }) => mover === seat);
+    const from = heard ?? own + 1;
+    const known = [
+      ...(0 <= own && own < from ? outcomeOf(log[own]) : []),
+      ...log.slice(own + 1, from).map(told),
+    ];
+    const said = [...known, ...log.slice(from).map(told)];
+    if (!said.length) return undefined;
+    let first = said.length - 1;
+    for (let room = ROOM - said[first].length; first > 0; first -= 1) {
+      room -= said[first - 1].length + 1;
+      if (room < 0) break;
+    }
+    return {
+      before: said.slice(first, known.length).join(' '),
+      text: said.slice(Math.max(first, known.length)).join(' '),
+    };
   }
 
   /** What is asked of whom, or how it ended. @param {View} view @param {Choice} choice */
@@ -169,5 +201,5 @@ export function wordsOf(table) {
     return [...middleWords(view, table.deck, nameOf), ...hands];
   }
 
-  return { inWords, sign, nameOf, whoWords, told, asked, refusalText, buttonText };
+  return { inWords, sign, nameOf, whoWords, told, news, asked, refusalText, buttonText };
 }
