@@ -51,6 +51,55 @@ def test_a_table_is_looked_at(sitting: Player, game: str, preset: str) -> None:
     assert found == []
 
 
+REFUSED = {
+    "prompt": "Du kannst ♠10 nicht schlagen: nimm 10 auf.",
+    "text": "Mit ♠9 ist ein Spieler hinausgegangen, also darfst du nicht aufnehmen; leg irgendeine Karte ab.",
+    "rule": "SK-40",
+    "tone": "refused",
+}
+"""As long as a refusal can be."""
+
+HANDS_PLACE = """async ({ prompt, ...note }) => {
+    const table = document.querySelector('kozyri-table');
+    const told = [table.prompt, table.note];
+    [table.prompt, table.note] = [prompt, note];
+    await table.updateComplete;
+    const top = document.querySelector('.hand').getBoundingClientRect().top;
+    const live = document.querySelector('.live');
+    const hidden = live.scrollHeight - live.clientHeight;
+    const by_keys = live.tabIndex === 0;
+    [table.prompt, table.note] = told;
+    await table.updateComplete;
+    return { top, hidden, by_keys };
+}"""
+"""Where the hand begins while that is said, how much of the words is out of sight, and whether keys get there."""
+
+
+def test_long_words_do_not_move_the_hand(sitting: Player) -> None:
+    me, page = sitting, sitting.page
+    found = []
+    for game, preset in PRESETS[::2]:
+        me.load(record_at(game, preset, middle))
+        for width, height in (*SIZES.values(), (390, 844), (1280, 800)):
+            page.set_viewport_size({"width": width, "height": height})
+            page.evaluate("() => scrollTo(0, 0)")
+            short = page.evaluate(HANDS_PLACE, {"prompt": "Lay any card.", "text": ""})
+            long = page.evaluate(HANDS_PLACE, REFUSED)
+            if long != short:
+                found.append((preset, width, short, long))
+
+    assert found == []
+
+
+def test_what_does_not_fit_at_all_is_scrolled_to_by_keys_too(sitting: Player) -> None:
+    sitting.page.set_viewport_size({"width": 320, "height": 568})
+
+    seen = sitting.page.evaluate(HANDS_PLACE, {**REFUSED, "text": 3 * REFUSED["text"]})
+
+    assert seen["hidden"] > 0
+    assert seen["by_keys"]
+
+
 def test_the_menu_the_help_and_the_rulebook_are_looked_at(sitting: Player) -> None:
     me, page = sitting, sitting.page
     me.load(record_at("durak", "durak", start))

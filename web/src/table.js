@@ -340,12 +340,24 @@ export class KozyriTable extends LitElement {
   }
 
   updated() {
+    this.fitWords();
     if (this.place < 0 || document.activeElement !== document.body) return;
     const cards = this.querySelectorAll('.in-hand');
     const next = /** @type {HTMLElement} */ (cards[Math.min(this.place, cards.length - 1)]);
     (next ?? /** @type {HTMLElement} */ (this.querySelector('.buttons button')))?.focus({
       preventScroll: true, // it may lie in somebody else's page
     });
+  }
+
+  /** The live line's place does not grow, so that nothing jumps: long words are set smaller there, and scroll if need be. */
+  fitWords() {
+    const live = this.querySelector('.live');
+    if (!live) return;
+    const isTooHigh = () => live.scrollHeight > live.clientHeight;
+    live.removeAttribute('data-tight');
+    live.toggleAttribute('data-tight', isTooHigh());
+    if (isTooHigh()) live.setAttribute('tabindex', '0');
+    else live.removeAttribute('tabindex');
   }
 
   /** Arrow keys walk through the hand. @param {KeyboardEvent} event */
