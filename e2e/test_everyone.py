@@ -11,6 +11,7 @@ from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-unt
 from player import PICTURES, Player
 from playwright.sync_api import BrowserContext, Page
 from positions import PRESETS, auction, end, giving, middle, record_at, start
+from test_looks import HAND_UNDER_BUTTONS
 
 WCAG = {"runOnly": {"type": "tag", "values": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]}}
 CONTRAST = {"runOnly": {"type": "rule", "values": ["color-contrast"]}}  # all that depends on the colours
@@ -97,13 +98,16 @@ OVERFLOW = "() => document.scrollingElement.scrollWidth - innerWidth"
 
 @pytest.mark.parametrize("language", ["en", "de", "ru"])
 def test_nothing_is_cut_off_on_the_narrowest_screen(new_context: Callable[..., BrowserContext], language: str) -> None:
-    me = Player(new_context(viewport={"width": 320, "height": 640}, locale=language).new_page())
+    me = Player(new_context(viewport={"width": 320, "height": 568}, locale=language).new_page())
     me.open()
     me.ready()
     me.quick()
     found = []
     for screen in screens(me):
         outside = me.page.evaluate(OUTSIDE)
+        if screen.endswith(("auction", "giving", "middle")):
+            me.page.evaluate("scrollTo(0, 0)")
+            outside += me.page.evaluate(HAND_UNDER_BUTTONS)
         if outside or me.page.evaluate(OVERFLOW) > 0:
             found.append((screen, outside[:3]))
 

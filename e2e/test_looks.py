@@ -6,7 +6,7 @@ import pytest
 from player import PICTURES, Player
 from positions import PRESETS, end, giving, middle, record_at, start
 
-SIZES = {"phone": (360, 640), "lying": (844, 390), "desk": (1440, 900)}
+SIZES = {"small": (320, 568), "phone": (360, 640), "lying": (844, 390), "desk": (1440, 900)}
 
 OUT_OF_SIGHT = """() => [...document.querySelectorAll('.in-hand playing-card, .buttons button, header button')]
     .filter((one) => {
@@ -18,7 +18,7 @@ OUT_OF_SIGHT = """() => [...document.querySelectorAll('.in-hand playing-card, .b
 HAND_UNDER_BUTTONS = """() => {
     const { top } = document.querySelector('.buttons').getBoundingClientRect();
     return [...document.querySelectorAll('.in-hand playing-card')]
-        .filter((card) => card.getBoundingClientRect().bottom > top + 12)
+        .filter((card) => card.getBoundingClientRect().bottom > top + 4)
         .map((card) => card.card);
 }"""
 """Cards that lie more than a rim's breadth under the buttons."""
@@ -44,7 +44,7 @@ def test_a_table_is_looked_at(sitting: Player, game: str, preset: str) -> None:
                 page.screenshot(path=PICTURES / f"{preset}-{moment.__name__}-{size}-{scheme}.png")
             wide = page.evaluate("() => document.scrollingElement.scrollWidth") > width
             outside = page.evaluate(OUT_OF_SIGHT)
-            hidden = page.evaluate(HAND_UNDER_BUTTONS) if size == "phone" and moment is not end else []
+            hidden = page.evaluate(HAND_UNDER_BUTTONS) if size in ("small", "phone") and moment is not end else []
             if wide or outside or hidden or not page.evaluate(MAIN_IN_SIGHT):
                 found.append((moment.__name__, size, outside, hidden))
 
