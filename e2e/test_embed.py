@@ -363,6 +363,22 @@ def test_neither_focus_nor_scroll_is_taken_and_the_wheel_passes(
     assert frame.evaluate("scrollY") == 0
 
 
+def test_a_line_that_goes_on_leaves_the_focus_where_the_reader_has_gone(
+    wiki: Wiki, app: str, visit: Callable[..., Page]
+) -> None:
+    text = LESSON.replace("# ? Which of your cards beat the seven?\n", "")
+    page = visit(wiki.write("<input>" + element(app, text)), width=400)
+    frame = demo(page)
+    fitted(frame)
+    frame.click(card("9C"))
+    logged(frame, 1)
+
+    page.click("input")
+    logged(frame, 3)
+
+    assert page.evaluate("document.activeElement.localName") == "input"
+
+
 def test_a_finger_on_the_cards_scrolls_the_page(wiki: Wiki, app: str, visit: Callable[..., Page]) -> None:
     page = visit(wiki.write(element(app, SEVEN) + '<p style="height:3000px"></p>'), width=400, has_touch=True)
     frame = demo(page)

@@ -341,7 +341,8 @@ export class KozyriTable extends LitElement {
 
   updated() {
     this.fitWords();
-    if (this.place < 0 || document.activeElement !== document.body) return;
+    // When the focus leaves a frame, its document has the body for the active element: then it belongs to the host's page.
+    if (this.place < 0 || !document.hasFocus() || document.activeElement !== document.body) return;
     const cards = this.querySelectorAll('.in-hand');
     const next = /** @type {HTMLElement} */ (cards[Math.min(this.place, cards.length - 1)]);
     (next ?? /** @type {HTMLElement} */ (this.querySelector('.buttons button')))?.focus({
