@@ -325,6 +325,36 @@ def test_a_demo_is_played_on_against_careful_players(wiki: Wiki, app: str, visit
     assert len({line.split()[0] for line in frame.locator(".log .line").all_text_contents()}) > 1
 
 
+def test_all_hands_lie_open_when_looking_back_as_well_and_a_demo_may_be_woken_over_it(
+    wiki: Wiki, app: str, visit: Callable[..., Page]
+) -> None:
+    page = visit(wiki.write(element(app, LESSON, play="moves", hide="none") + iframe(app, SEVEN)), height=1600)
+    frame = demo(page)
+    opened = frame.locator(".open-hands [role=img]")  # a hand each
+    frame.click("[data-do=start]")
+    logged(frame, 3)
+    assert opened.count() == 1
+
+    frame.locator(".log summary").click()
+
+    def looking_back() -> bool:
+        frame.locator(".log .line").last.click()  # which does nothing while cards are on their way
+        return bool(seen(frame)["log"] == 1)
+
+    until(page, looking_back)
+    assert opened.count() == 1
+
+    demo(page, 1).evaluate(
+        """() => {
+            const other = parent.frames[0] === window ? parent.frames[1] : parent.frames[0];
+            other.document.querySelector('.buttons [data-do=now]').click();
+            other.postMessage({ kozyri: 'awake' }, location.origin);
+        }"""
+    )
+    logged(frame, 3)
+    assert "now" not in seen(frame)["buttons"], "the table itself is shown, which needs no Python"
+
+
 def test_a_record_that_cannot_be_says_so_and_shows_what_it_can(
     wiki: Wiki, app: str, visit: Callable[..., Page]
 ) -> None:

@@ -202,6 +202,19 @@ async function change(act) {
   goOn();
 }
 
+/**
+ * Python's answer to a question that changes nothing; an empty one if another demo has been woken over it.
+ * @param {string} verb @param {object} words
+ */
+async function inquire(verb, words) {
+  try {
+    return await ask(verb, words);
+  } catch (error) {
+    if (error instanceof EngineFailed) return {};
+    throw error;
+  }
+}
+
 /** The table after so many moves of the record. @param {number} ply */
 async function goTo(ply) {
   const line = /** @type {Line} */ (app.line);
@@ -268,12 +281,12 @@ const { choiceOf, choose, target, dragged } = choosing(app, {
   explain,
   draw,
   wider: async (chosen) =>
-    held ? (await ask('view', { seat: app.view?.seat, chosen })).view : undefined,
+    held ? (await inquire('view', { seat: app.view?.seat, chosen })).view : undefined,
 });
 
 /** Says why these cards may not be played. @param {object} tried */
 async function explain(tried) {
-  const { refusal } = await ask('why', { seat: app.view?.seat, ...tried });
+  const { refusal } = await inquire('why', { seat: app.view?.seat, ...tried });
   if (refusal) app.note = { text: await refusalText(refusal), rule: refusal.rule, tone: 'refused' };
 }
 
@@ -380,8 +393,13 @@ async function lookBack(at) {
   if (!view || app.busy) return;
   if (!app.tried && mode() === 'line') return jump(at);
   await touched(async () => {
-    const answer = await ask('view', { seat: view.seat, at: Math.min(at, view.ply) });
-    app.past = at < view.ply ? answer.view : undefined;
+    const open = isHidden('none');
+    const { view: past } = await inquire('view', {
+      seat: view.seat,
+      at: Math.min(at, view.ply),
+      open,
+    });
+    app.past = past && at < view.ply ? { ...past, shows_all: open } : undefined;
     draw();
     goOn();
   });
