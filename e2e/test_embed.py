@@ -213,14 +213,36 @@ def test_where_no_card_is_asked_for_an_untouched_demo_names_its_button(app: str,
 
 
 def test_a_deal_shows_its_deck_and_is_dealt_when_touched(wiki: Wiki, app: str, visit: Callable[..., Page]) -> None:
-    deal = record.parse(record_at("durak", "durak", middle))._replace(moves=())
-    page = visit(wiki.write(element(app, record.write(deal), lang="en")), width=400)
+    page = visit(wiki.write(element(app, undealt(), lang="en")), width=400)
     frame = demo(page)
     assert "2 players; nothing is dealt yet." in frame.inner_text(".undealt")
 
     frame.click("[data-do=start]")
 
     until(page, lambda: len(seen(frame)["hand"]) == 5)
+
+
+def undealt() -> str:
+    deal = record.parse(record_at("durak", "durak", middle))
+    return record.write(deal._replace(moves=()))
+
+
+SEATS = {
+    "en": "This link cannot be opened. “seat” counts from 0: with 2 players it cannot be 2.",
+    "de": "Dieser Link lässt sich nicht öffnen. „seat“ zählt von 0 an: Bei 2 Spielern kann es nicht 2 sein.",
+    "ru": "Эту ссылку не открыть. «seat» считается с 0: при 2 игроках 2 не бывает.",
+}
+
+
+@pytest.mark.parametrize("language", SEATS)
+def test_nobody_looks_from_a_seat_that_is_not_at_the_table_whether_cards_are_dealt_or_not(
+    app: str, visit: Callable[..., Page], language: str
+) -> None:
+    for text in (undealt(), SEVEN):
+        page = visit(f"{app}/embed.html#record={quote(text)}&seat=2", locale=language)
+        page.locator(".fault").wait_for()
+
+        assert page.inner_text(".fault") == SEATS[language]
 
 
 def test_what_the_readme_and_the_recipes_tell_to_paste_works(wiki: Wiki, app: str, visit: Callable[..., Page]) -> None:
@@ -574,8 +596,17 @@ def test_a_link_that_the_rules_refuse_says_why_and_a_deal_can_be_played(app: str
     assert me.table()["log"]
 
 
-def test_a_bad_link_is_told_and_the_page_deals_as_usual(app: str, visit: Callable[..., Page]) -> None:
-    page = visit(f"{app}/index.html?game=svoi#Game=durak&colour=red")
+@pytest.mark.parametrize(
+    ("link", "fault"),
+    [
+        ("Game=durak&colour=red", "This link cannot be opened. It knows no “colour”."),
+        (f"record={quote(undealt())}&seat=2", SEATS["en"]),
+    ],
+)
+def test_a_bad_link_is_told_and_the_page_deals_as_usual(
+    app: str, visit: Callable[..., Page], link: str, fault: str
+) -> None:
+    page = visit(f"{app}/index.html?game=svoi#{link}")
 
     until(page, lambda: len(seen(page.main_frame)["hand"]) > 5)
-    assert seen(page.main_frame)["note"] == "This link cannot be opened. It knows no “colour”."
+    assert seen(page.main_frame)["note"] == fault

@@ -629,6 +629,7 @@ link-twice = „{ $name }“ steht zweimal da.
 link-unknown = „{ $name }“ gibt es nicht.
 link-beside-record = „{ $name }“ kann nicht neben einer ganzen Aufzeichnung stehen.
 link-value = „{ $name }“ kann nicht „{ $value }“ sein, nur { $known }.
+link-seat = „seat“ zählt von 0 an: Bei { $players } Spielern kann es nicht { $seat } sein.
 link-percent = Das ist nicht so kodiert, wie Links es sind: „{ $what }“.
 link-letters = Darin stehen Zeichen, die sich nicht zeigen lassen: „{ $what }“.
 link-letters-in = Solche Zeichen hat keine Aufzeichnung in „{ $name }“: „{ $what }“.

@@ -622,6 +622,7 @@ link-twice = “{ $name }” stands twice.
 link-unknown = It knows no “{ $name }”.
 link-beside-record = “{ $name }” cannot stand beside a whole record.
 link-value = “{ $name }” cannot be “{ $value }”, only { $known }.
+link-seat = “seat” counts from 0: with { $players } players it cannot be { $seat }.
 link-percent = This is not encoded as links are: “{ $what }”.
 link-letters = There are characters in it that cannot be shown: “{ $what }”.
 link-letters-in = No record has such characters in “{ $name }”: “{ $what }”.

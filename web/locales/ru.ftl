@@ -659,6 +659,7 @@ link-twice = «{ $name }» стоит дважды.
 link-unknown = «{ $name }» здесь не бывает.
 link-beside-record = «{ $name }» не может стоять рядом с целой записью.
 link-value = «{ $name }» не может быть «{ $value }», только { $known }.
+link-seat = «seat» считается с 0: при { $players } игроках { $seat } не бывает.
 link-percent = Это закодировано не так, как в ссылках: «{ $what }».
 link-letters = В ней есть знаки, которые нельзя показать: «{ $what }».
 link-letters-in = Таких знаков в «{ $name }» не бывает: «{ $what }».

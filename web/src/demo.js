@@ -110,11 +110,12 @@ const isMarking = () => questions().includes('?') && app.answered !== app.ply;
 /** Whether it is asked which move the line plays. */
 const isFinding = () => questions().includes('!') && !isMarking();
 
+/** Who looks when nothing is asked. */
+const ownLooker = () => lookerOf(shown.script, { games, seat: shown.seat });
+
 /** Who looks: whoever is asked something, or else always the same. */
 const looker = () =>
-  (questions().length ? app.line?.moves[app.ply]?.seat : undefined) ??
-  shown.seat ??
-  lookerOf(shown.script);
+  (questions().length ? app.line?.moves[app.ply]?.seat : undefined) ?? ownLooker();
 
 // ------------------------------------------------------------------------------------ waking and sleeping
 
@@ -221,8 +222,13 @@ async function goTo(ply) {
   app.ply = Math.max(0, Math.min(ply, line.moves.length));
   const { players } = gameOf(shown.script, games).options;
   const seats = Array(players).fill(mode() === 'free' ? 'careful' : null);
-  seats[shown.seat ?? lookerOf(shown.script)] = null;
-  await ask('load', { record: line.recordTo(app.ply), study: true, players: seats });
+  seats[ownLooker()] = null;
+  const record = line.recordTo(app.ply);
+  const { error } = await ask('load', { record, study: true, players: seats });
+  if (error) {
+    app.fault = say('demo-bad-record', { why: await sayReason(error.text) });
+    return;
+  }
   app.tried = false;
   await look();
 }
@@ -676,9 +682,9 @@ async function start() {
   await speak(shown.lang ?? preferred());
   try {
     const { seat } = shown;
-    gameOf(shown.script, games);
-    if (!isDeal(shown.script))
-      app.view = viewOf(shown.script, { games, seat, open: isHidden('none') });
+    if (isDeal(shown.script))
+      ownLooker(); // nothing is seen yet, but it is known who will
+    else app.view = viewOf(shown.script, { games, seat, open: isHidden('none') });
   } catch (error) {
     return showFault(error);
   }

@@ -598,9 +598,9 @@ async function openLink() {
   if (!location.hash.includes('=')) return false;
   const { script, record, seat, ply = 0, hide } = readLink(location.hash);
   const { game, options } = gameOf(script, games);
-  const looker = seat ?? lookerOf(script);
+  const looker = lookerOf(script, { games, seat });
   const open_ = hide?.includes('none') ?? false;
-  const view = isDeal(script) ? undefined : viewOf(script, { games, seat: looker, open: open_ });
+  const view = isDeal(script) ? undefined : viewOf(script, { games, seat, open: open_ });
   const players = Array(options.players).fill('careful');
   players[looker] = null;
   untold = { verb: 'load', words: { record, study: true, players } };

@@ -364,10 +364,15 @@ const PICTURES = { svoi, schnapsen, durak };
 // ------------------------------------------------------------------------------------ the view
 
 /**
- * The seat that looks, unless another is asked for: the one on turn, or else one whose cards are in sight.
- * @param {Script} script
+ * The seat that looks: the one that is asked for, or else the one on turn, or else one whose cards are in sight; throws
+ * BadLink where that is asked for which nobody sits on.
+ * @param {Script} script @param {{ games: Games, seat?: number }} how
  */
-export function lookerOf({ headers }) {
+export function lookerOf(script, { games, seat }) {
+  const { headers } = script;
+  const { players } = gameOf(script, games).options;
+  if (seat !== undefined && seat >= players) throw new BadLink('seat', { seat, players });
+  if (seat !== undefined) return seat;
   const seen = headers.filter(({ name, value }) => name === 'Hand' && /[^? ]/.test(value));
   const turn = headers.find(({ name }) => name === 'Turn')?.value ?? '0';
   const seats = seen.map(({ seat }) => seat ?? 0);
@@ -382,13 +387,7 @@ export function lookerOf({ headers }) {
 export function viewOf(script, { games, seat, open = false }) {
   const { game, options } = gameOf(script, games);
   const zones = new Zones(script, options.players);
-  const looker = seat ?? lookerOf(script);
-  if (looker >= options.players)
-    throw new BadLink('value', {
-      name: 'seat',
-      value: String(looker),
-      known: `0 – ${options.players - 1}`,
-    });
+  const looker = lookerOf(script, { games, seat });
   const [dealer, turn] = [zones.seat('Dealer') ?? 0, zones.seat('Turn')];
   if (turn === null)
     throw new BadLink('value', { name: 'Turn', value: '', known: `0 – ${options.players - 1}` });
