@@ -30,6 +30,11 @@ def open_maker(me: Player) -> None:
     me.find(TEXT).wait_for()
 
 
+def close_maker(me: Player) -> None:
+    me.touch("#maker .title button")
+    me.find("#maker iframe").wait_for(state="detached")  # it may have a Python of its own
+
+
 def copied(me: Player, way: str) -> str:
     """What is copied so, as the maker shows it."""
     me.touch(f"#maker [data-do=copy-{way}]")
@@ -51,7 +56,7 @@ def test_a_moment_is_shared_as_it_is_seen_and_without_a_card_that_is_not(
         me.move()
         open_maker(me)
         link = copied(me, "share")
-        me.touch("#maker .title button")
+        close_maker(me)
         before: dict[str, Any] = me.page.evaluate(LOOK)
         guest = Player(elsewhere.new_page())
         guest.page.goto(link)
@@ -70,7 +75,10 @@ def test_ones_own_match_waits_while_a_shared_moment_is_looked_at(new_context: Ca
     me.sit("durak")
     open_maker(me)
     link = copied(me, "share")
-    me.touch("#maker .title button")
+    close_maker(me)
+    open_maker(me)
+    assert copied(me, "share") == link
+    close_maker(me)
     before = me.move()
     other = Player(me.page.context.new_page())
     other.page.goto(link)
@@ -180,7 +188,7 @@ def test_from_the_front_page_to_a_working_demo_in_a_wiki_takes_six_clicks_at_mos
     me.find(TEXT).wait_for()
     snippet = copied(me, "frame")
     assert me.clicks <= 6
-    me.touch("#maker .title button")
+    close_maker(me)
     before: dict[str, Any] = me.page.evaluate(LOOK)
 
     page = visit(wiki.write(snippet), width=700)

@@ -52,8 +52,17 @@ let maker;
 /** Opens the maker at a moment of the game on the table. @param {Moment} moment */
 export function openMaker(moment) {
   maker = new Maker(moment);
+  dialog().onclose = closed;
   dialog().showModal();
   void maker.make();
+}
+
+/** Nothing of it stays, and least of all the preview with a Python of its own. */
+function closed() {
+  if (dialog().open) return; // it has been opened anew meanwhile
+  maker?.end();
+  maker = undefined;
+  render(nothing, dialog());
 }
 
 addEventListener('message', ({ source, data }) => {
@@ -99,6 +108,14 @@ class Maker {
     this.hand = undefined;
     /** The table on which one is being set up. @type {Setup | undefined} */
     this.setup = undefined;
+  }
+
+  /** Nothing that is under way is wanted any more. */
+  end() {
+    clearTimeout(this.timer);
+    this.changes += 1;
+    this.copies += 1;
+    this.setup?.end();
   }
 
   // ---------------------------------------------------------------------------------- what it makes
@@ -339,7 +356,7 @@ class Maker {
   // ---------------------------------------------------------------------------------- drawing
 
   draw() {
-    render(this.page(), dialog());
+    if (maker === this) render(this.page(), dialog());
   }
 
   page() {
