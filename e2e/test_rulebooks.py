@@ -11,9 +11,10 @@ from typing import Any, Literal
 import pytest
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]  # it comes without types
 from player import Player
-from playwright.sync_api import BrowserContext, Page
+from playwright.sync_api import BrowserContext, Page, Route
 from serving import PAGE, WEB
 from test_everyone import OVERFLOW, WCAG
+from waiting import until
 
 from kozyri import GAMES
 
@@ -183,8 +184,21 @@ def test_a_position_becomes_live_where_it_stands_when_it_is_touched(page: Page, 
     figure = page.locator("#try-SK-25")
     figure.scroll_into_view_if_needed()
     assert [url for url in asked if "embed" in url or "vendor" in url] == []
+    late: list[Route] = []
+    page.route("**/embed.js", lambda route: late.append(route))  # noqa: PLW0108 - Playwright marks what it is given
+    link = figure.locator(".try a")
+    offered = link.inner_text()
 
-    figure.locator(".try a").click()
+    link.dblclick()
+    back = link.inner_text()
+    for said in (offered, back):
+        link.click()
+        assert link.inner_text() == said
+    until(page, lambda: late)
+    late[0].continue_()
+    figure.locator("iframe").wait_for()
+    assert figure.locator("kozyri-demo").count() == 1
+    assert back != offered
     table = page.frame_locator("#try-SK-25 iframe")
     table.locator("[data-card=AS]").click()
 
@@ -195,6 +209,7 @@ def test_a_position_becomes_live_where_it_stands_when_it_is_touched(page: Page, 
     figure.locator(".try a").click()
     assert figure.locator(".table").is_visible()
     assert figure.locator("iframe").count() == 0
+    assert link.inner_text() == offered
     # Chromium remarks that the sandbox does not lock up a page of the same site; here it need not.
     complaints[:] = [said for said in complaints if "can escape its sandboxing" not in said]
 

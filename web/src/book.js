@@ -19,10 +19,11 @@ const loadDemos = () =>
   }));
 
 /**
- * The demo where the picture is; the picture stays until it is there.
+ * The demo where the picture is, if it is still wanted; the picture stays until it is there.
  * @param {HTMLElement} figure @param {string} link
  */
 function show(figure, link) {
+  if (!figure.classList.contains('tried') || figure.querySelector('kozyri-demo')) return;
   const demo = document.createElement('kozyri-demo');
   const text = document.createElement('span');
   text.hidden = true;
@@ -48,10 +49,11 @@ async function onTry(event) {
   const link = /** @type {HTMLAnchorElement} */ (event.currentTarget);
   const figure = /** @type {HTMLElement} */ (link.closest('figure'));
   event.preventDefault();
-  const shown = figure.querySelector('kozyri-demo');
+  if (event.detail > 1) return; // a double click does it once
+  const tried = figure.classList.toggle('tried');
   const [said] = link.childNodes;
   [said.textContent, link.dataset.back] = [String(link.dataset.back), String(said.textContent)];
-  if (shown) return hide(figure);
+  if (!tried) return hide(figure);
   await loadDemos().then(
     () => show(figure, link.hash),
     () => location.assign(link.href),
