@@ -206,6 +206,16 @@ def test_an_ampersand_may_have_been_escaped_for_html() -> None:
     assert one(fragment="#Game=durak&amp;Dealer=0&amp;lang=ru") == one(fragment="#Game=durak&Dealer=0&lang=ru")
 
 
+@pytest.mark.parametrize("letter", ["x", "Ж", "♥", "🂡"])
+def test_the_letters_of_a_record_are_counted_and_not_what_a_link_makes_of_them(letter: str) -> None:
+    start = '[Game "durak"]\n# '
+    room = 8000 - len(start + "\n")
+    text = start + room // len(letter.encode("utf-16-le")) * 2 * letter + "\n"
+
+    assert one(fragment=f"record={quote(text)}&lang=ru") == {"record": text, "shown": {"lang": "ru"}}
+    assert one(record=text)["record"] == text
+
+
 REFUSED = [
     ("", "It names no game."),
     ("lang=de", "It names no game."),
@@ -227,7 +237,8 @@ REFUSED = [
     ("record=[Game durak]", "A header is a name and a value in quotation marks, not “[Game durak]”."),
     ("record=[Game \"durak\"] AS [No \"0\"]", "Headers stand before the first move; “[No \"0\"]” stands after it."),
     ("record=[Game \"durak\"]&Dealer=0", "“Dealer” cannot stand beside a whole record."),
-    ("record=" + 8000 * "x", "It has 8,007 characters; at most 8,000 are read."),
+    ("Game=durak&about=(" + 8000 * "%D0%96" + ")", "It has 8,018 characters; at most 8,000 are read."),
+    ("record=" + 80_000 * "x", "It has 80,007 characters; at most 80,000 are read."),
     ("Game=durak&constructor=1", "It knows no “constructor”."),
 ]  # fmt: skip
 

@@ -25,8 +25,12 @@ import { BadScript, scriptOf, textOf, titleOf } from './notation.js';
  * @property {string[]} [hide] seats whose cards, and parts of the table, that are not shown; `none`: every hand lies open
  */
 
-/** Characters of a fragment that is read, and of a whole address that is shared. */
+/**
+ * Characters of a record that is read, and of a whole address that is shared. A fragment may have more than its record: each
+ * letter is encoded by nine at most.
+ */
 export const LONGEST = 8000;
+const LONGEST_FRAGMENT = 10 * LONGEST;
 export const LONGEST_SHARED = 2000;
 
 export const HIDEABLE = ['none', '0', '1', '2', '3', 'seats', 'log', 'comments', 'text'];
@@ -138,7 +142,7 @@ export function shareLink(record, shown, page) {
  */
 export function readLink(fragment) {
   const bare = fragment.replace(/^#/, '');
-  if (bare.length > LONGEST) throw new BadLink('too-long', { length: bare.length, most: LONGEST });
+  notLonger(bare, LONGEST_FRAGMENT);
   /** @type {Map<string, string>} */
   const parts = new Map();
   for (const part of bare.split(/&(?:amp;)?/)) {
@@ -156,7 +160,13 @@ export function readLink(fragment) {
     if (other !== undefined) throw new BadLink('beside-record', { name: other });
   }
   if (!script.headers.length) throw new BadLink('empty');
-  return { ...shown, script, record: textOf(script) };
+  return { ...shown, script, record: notLonger(textOf(script)) };
+}
+
+/** The text, if it is not too long to be read. @param {string} text @param {number} most */
+export function notLonger(text, most = LONGEST) {
+  if (text.length > most) throw new BadLink('too-long', { length: text.length, most });
+  return text;
 }
 
 /** @param {string} text */

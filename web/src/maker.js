@@ -6,7 +6,7 @@ import { keyed } from 'lit/directives/keyed.js';
 
 import { choices } from './choices.js';
 import { ask } from './engine.js';
-import { BadLink, LONGEST, LONGEST_SHARED, shareLink, writeLink } from './link.js';
+import { BadLink, LONGEST_SHARED, notLonger, shareLink, writeLink } from './link.js';
 import { Setup } from './setup.js';
 import { scriptOf, textOf } from './notation.js';
 import { LANGUAGES, numeral, say, sayReason } from './say.js';
@@ -238,11 +238,8 @@ class Maker {
     if (way === 'notation') return record;
     const demo = new URL('embed.html', root).href;
     if (way === 'link') return shareLink(record, look, demo);
-    const link = writeLink(record, look);
-    if (link.length > LONGEST)
-      throw new BadLink('too-long', { length: link.length, most: LONGEST });
     const parts = {
-      demo: `${demo}#${link}`,
+      demo: `${demo}#${writeLink(notLonger(record), look)}`,
       page: start,
       element: new URL('embed.js', root).href,
       record,
