@@ -469,6 +469,22 @@ def test_a_sandboxed_demo_in_a_page_that_lets_nobody_in_plays(wiki: Wiki, app: s
     noted(frame, "6♦ does not beat 7♣")
 
 
+def test_a_demo_speaks_the_first_of_its_readers_languages_that_it_knows_and_only_else_one_that_is_near(
+    page: Page,
+) -> None:
+    page.add_init_script(
+        "Object.defineProperty(navigator, 'languages', { value: new URLSearchParams(location.search).getAll('in') });"
+    )
+    asked = {"uk-UA en": "en", "be de-AT en": "de", "fr kk": "ru", "fr": "en"}
+    spoken = {}
+    for languages in asked:
+        page.goto(f"/embed.html?in={languages.replace(' ', '&in=')}#record={quote(SEVEN)}")
+        page.locator(".seat").first.wait_for()
+        spoken[languages] = page.locator("html").get_attribute("lang")
+
+    assert spoken == asked
+
+
 def test_without_scripts_there_are_words_and_a_link(
     wiki: Wiki, app: str, visit: Callable[..., Page], complaints: list[str]
 ) -> None:

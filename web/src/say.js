@@ -18,17 +18,20 @@ let bundle = new FluentBundle('en');
 /** @type {Promise<FluentBundle> | undefined} */
 let rules;
 
+/** Languages whose speakers mostly read Russian as well. */
+const NEAR_RUSSIAN = ['uk', 'be', 'kk'];
+
 /**
- * The language the reader's browser asks for, as far as we speak it.
+ * The first language the reader's browser asks for that we speak, or else one that comes near.
  * @returns {Language}
  */
 export function preferred() {
-  for (const tag of navigator.languages ?? [navigator.language]) {
-    const base = tag.slice(0, 2).toLowerCase();
-    if (base in LANGUAGES) return /** @type {Language} */ (base);
-    if (base === 'uk' || base === 'be' || base === 'kk') return 'ru';
-  }
-  return 'en';
+  const asked = (navigator.languages ?? [navigator.language]).map((tag) =>
+    tag.slice(0, 2).toLowerCase(),
+  );
+  const spoken = asked.find((base) => base in LANGUAGES);
+  if (spoken) return /** @type {Language} */ (spoken);
+  return asked.some((base) => NEAR_RUSSIAN.includes(base)) ? 'ru' : 'en';
 }
 
 /**
