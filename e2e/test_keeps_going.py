@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
+from urllib.parse import quote
 
 import pytest
+from hosting import SEVEN
 from keeping import all_kept
 from player import Player
 from playwright.sync_api import BrowserContext, Page, Route
@@ -345,3 +348,48 @@ def test_a_page_that_was_hidden_for_hours_finds_its_worker_again(page: Page, com
     assert (told["hand"], told["log"]) == (before["hand"], before["log"])
     me.step()
     complaints.clear()
+
+
+def test_what_did_not_arrive_is_told_and_asked_for_again(
+    new_context: Callable[..., BrowserContext], complaints: list[str]
+) -> None:
+    page = new_context(locale="de").new_page()
+    me = Player(page)
+    page.goto(f"/#record={quote(SEVEN)}")
+    me.ready()
+    late = re.compile(r"/assets/(maker|rules|ru)\b")
+    page.route(late, lambda route: route.abort())
+
+    def switch_to_russian() -> None:
+        me.touch("[data-do=menu]")
+        me.open_details(2)
+        page.get_by_role("button", name="Русский").click()
+
+    me.until(lambda seen: bool(seen["may"]))
+    me.touch(me.card("6D"))
+    me.until(lambda seen: "6♦ does not beat 7♣" in seen["note"])  # as Python says it
+    me.touch(".rule-link")
+    page.get_by_role("status").filter(has_text="schiefgegangen").wait_for()
+    me.touch("#rulebook .title button")
+    me.touch(".make-demo")
+    me.until(lambda seen: "schiefgegangen" in seen["note"])
+    me.touch(me.card("6D"))
+    me.until(lambda seen: "6♦ does not beat 7♣" in seen["note"])
+    switch_to_russian()
+    me.until(lambda seen: "schiefgegangen" in seen["note"])
+    assert page.locator("html").get_attribute("lang") == "de"
+    assert page.get_by_role("button", name="Deutsch", exact=True).get_attribute("aria-pressed") == "true"
+    me.touch("#menu .title button")
+    complaints.clear()
+
+    page.unroute(late)
+    me.touch(me.card("6D"))
+    me.until(lambda seen: "6♦ schlägt 7♣ nicht" in seen["note"])
+    me.touch(".rule-link")
+    me.find("#rulebook .rules dd").first.wait_for()
+    me.touch("#rulebook .title button")
+    me.touch(".make-demo")
+    me.find("#maker .copied").wait_for()
+    me.touch("#maker .title button")
+    switch_to_russian()
+    page.locator("html[lang=ru]").wait_for()

@@ -388,8 +388,12 @@ async function check() {
 
 /** @param {string} id */
 async function showRule(id) {
-  const book = await ruleBook(gameOf(shown.script, games).game);
-  app.rule = book.find((rule) => rule.id === id);
+  try {
+    const book = await ruleBook(gameOf(shown.script, games).game);
+    app.rule = book.find((rule) => rule.id === id);
+  } catch (error) {
+    app.note = { text: say('oops', { why: String(error) }), tone: 'refused' };
+  }
   draw();
 }
 

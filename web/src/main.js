@@ -456,10 +456,13 @@ async function listDoable() {
   draw();
 }
 
+/** Something did not arrive, and nothing has changed. @param {unknown} error */
+const oops = (error) => say('oops', { why: String(error) });
+
 /** Opens the rulebook at a rule. @param {string} [rule] */
 async function showRule(rule) {
   openDialog('rulebook');
-  app.rulebook = await ruleBook(app.settings.game);
+  app.rulebook = await ruleBook(app.settings.game).catch(oops);
   draw();
   if (rule) document.getElementById(`rule-${rule}`)?.scrollIntoView({ block: 'center' });
 }
@@ -806,8 +809,12 @@ const demoButton = () =>
 async function makeDemo() {
   const { view, past, settings } = app;
   if (!view || isCovered() || app.elsewhere) return;
-  const { openMaker } = await import('./maker.js');
-  openMaker({
+  const maker = await import('./maker.js').catch(oops);
+  if (typeof maker === 'string') {
+    app.note = { text: maker, tone: 'refused' };
+    return draw();
+  }
+  maker.openMaker({
     view,
     ply: (past ?? view).ply,
     lines: view.log.map(told),
@@ -837,11 +844,15 @@ const actions = {
   hint,
   makeDemo,
   async set(change_) {
-    const kept = set(change_);
     if (change_.language) {
-      await speak(change_.language);
+      const fault = await speak(change_.language).catch(oops);
+      if (fault) {
+        app.note = { text: fault, tone: 'refused' };
+        return draw();
+      }
       Object.assign(app, { note: undefined, doable: undefined, rulebook: undefined });
     }
+    const kept = set(change_);
     draw();
     await kept;
   },

@@ -44,7 +44,7 @@ import { LANGUAGES, language, numeral, say, suitName } from './say.js';
  * @property {number | undefined} arranging which step of the Challenge's arrangement is shown
  * @property {any[] | undefined} games every game with its presets and house rules, as Python lists them
  * @property {{ moves: { text: string, notation: string, rule: string }[], more: boolean, refused: { card: string, text: string, rule: string }[] } | undefined} doable
- * @property {{ id: string, text: string, reading: string, source: string }[] | undefined} rulebook
+ * @property {{ id: string, text: string, reading: string, source: string }[] | string | undefined} rulebook or why it is not there
  * @property {Record<string, import('./statistics.js').Counted>} statistics
  * @property {Settings} settings
  */
@@ -501,15 +501,19 @@ function rulebook({ rulebook: rules, settings }) {
         >${say('rulebook-page')}</a
       >
     </p>
-    <dl class="rules">
-      ${(rules ?? []).map(
-        ({ id, text, reading, source }) =>
-          html`<div id="rule-${id}">
-            <dt>${id} <small lang="de">${source}</small></dt>
-            <dd>${text}${reading ? html`<p class="quiet">${reading}</p>` : nothing}</dd>
-          </div>`,
-      )}
-    </dl>
+    ${
+      Array.isArray(rules)
+        ? html`<dl class="rules">
+            ${rules.map(
+              ({ id, text, reading, source }) =>
+                html`<div id="rule-${id}">
+                  <dt>${id} <small lang="de">${source}</small></dt>
+                  <dd>${text}${reading ? html`<p class="quiet">${reading}</p>` : nothing}</dd>
+                </div>`,
+            )}
+          </dl>`
+        : html`<p class="quiet" role="status">${rules ?? say('not-yet')}</p>`
+    }
   </div>`;
 }
 

@@ -107,14 +107,17 @@ function format(from, id, attribute, words) {
 
 // ------------------------------------------------------------------------------------ rules
 
-/** The rules' sentences in this language, read when the first of them is needed. */
+/** The rules' sentences in this language, read when the first of them is needed; if that fails, with the next one. */
 function ruleWords() {
-  rules ??= bundleOf(language, `rules.${language}.ftl`);
-  return rules;
+  const asked = (rules ??= bundleOf(language, `rules.${language}.ftl`));
+  asked.catch(() => {
+    if (rules === asked) rules = undefined;
+  });
+  return asked;
 }
 
 /**
- * Why not, in one sentence: "9♠ does not beat Q♠."
+ * Why not, in one sentence: "9♠ does not beat Q♠." In Python's English where the rules' sentences did not arrive.
  * @param {Refusal} refusal
  * @param {(said: Said) => string | number} word how a card, a suit or a seat is said at this table
  */
@@ -122,7 +125,8 @@ export async function sayRefusal(refusal, word) {
   const words = Object.fromEntries(
     Object.entries(refusal.said).map(([name, said]) => [name, word(said)]),
   );
-  return format(await ruleWords(), refusal.rule, refusal.case, words) ?? refusal.text;
+  const book = await ruleWords().catch(() => undefined);
+  return (book && format(book, refusal.rule, refusal.case, words)) ?? refusal.text;
 }
 
 /**
