@@ -530,11 +530,13 @@ const isMatchOf = (game) => (/** @type {any} */ kept) =>
   Array.isArray(kept.view.log) &&
   typeof kept.sealed === 'string';
 
-/** Whether a new match would cost the reader one. @param {View} view */
+/** Whether a new match would cost the reader one; a study can be laid again. @param {View} view */
 const isUnderWay = ({ match, ply, log, players, study }) =>
+  !study &&
   !match?.over && // another version may have kept it without
   (match?.sheet.length > 0 ||
-    (!study && (log.length < ply || log.some(({ mover }) => players[mover] === null))));
+    log.length < ply ||
+    log.some(({ mover }) => players[mover] === null));
 
 /** Whether another match may take the place of the kept one of this game; asks the reader. @param {string} game */
 async function mayGiveUp(game) {
