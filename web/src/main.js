@@ -534,9 +534,7 @@ const isMatchOf = (game) => (/** @type {any} */ kept) =>
 const isUnderWay = ({ match, ply, log, players, study }) =>
   !study &&
   !match?.over && // another version may have kept it without
-  (match?.sheet.length > 0 ||
-    log.length < ply ||
-    log.some(({ mover }) => players[mover] === null));
+  (match?.sheet.length > 0 || log.length < ply || log.some(({ mover }) => players[mover] === null));
 
 /** Whether another match may take the place of the kept one of this game; asks the reader. @param {string} game */
 async function mayGiveUp(game) {
