@@ -749,7 +749,7 @@ function draw() {
                 data-game=${game}
                 aria-current=${game === app.settings.game ? 'page' : nothing}
                 aria-label=${say(`game-${game}`)}
-                @click=${() => (app.shared || game !== app.settings.game) && open(game).then(() => set({ game }))}
+                @click=${() => (app.shared || game !== app.settings.game) && open(game).then(() => set({ game: app.settings.game }))}
               >
                 ${say(`game-${game}.short`)}
               </button>`,
