@@ -390,6 +390,7 @@ def test_what_did_not_arrive_is_told_and_asked_for_again(
     me.touch("#rulebook .title button")
     me.touch(".make-demo")
     me.find("#maker .copied").wait_for()
+    until(page, lambda: me.find("#maker .maker").evaluate("(one) => getComputedStyle(one).display") == "grid")
     me.touch("#maker .title button")
     switch_to_russian()
     page.locator("html[lang=ru]").wait_for()

@@ -12,7 +12,7 @@ import { scriptOf, textOf } from './notation.js';
 import { LANGUAGES, numeral, say, sayReason } from './say.js';
 import { elementSnippet, frameSnippet, positionWords } from './snippet.js';
 import { deckOf } from './words.js';
-import './maker.css';
+import looks from './maker.css?inline';
 import { root } from './where.js';
 
 /** @typedef {import('./wire.js').View} View */
@@ -34,6 +34,11 @@ import { root } from './where.js';
  * @property {(words: object) => Promise<any>} save asks Python for the record of the table
  * @property {(record: string) => Promise<string>} lay puts a record on the table; says what is wrong with it, or nothing
  */
+
+// In the same file as the rest: a sheet of style of its own that once did not arrive would not be asked for again.
+const style = new CSSStyleSheet();
+style.replaceSync(looks);
+document.adoptedStyleSheets = [...document.adoptedStyleSheets, style];
 
 /** What stands before a comment that asks. @type {Record<Kind, string>} */
 const SIGNS = { remark: '', which: '?', find: '!' };
