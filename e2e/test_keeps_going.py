@@ -289,7 +289,14 @@ def test_a_match_that_is_opened_in_another_tab_goes_on_there_and_can_be_fetched_
     assert "another tab" in stopped["prompt"]
     assert standing(second) == before
     second.move()
-    all_kept(second.page)
+    going_on = all_kept(second.page)
+    first.touch("[data-do=menu]")
+    first.open_details(3)
+    first.find("#menu textarea").fill(SEVEN)
+    first.touch("[data-do=load-record]")  # the question whether the match is given up is answered with no
+    first.find("#menu .told").filter(has_text="stays as it is").wait_for()
+    first.touch("#menu .title button")
+    assert all_kept(second.page) == going_on
     first.touch(f"{first.card(stopped['hand'][0])}")
     assert first.table()["ply"] == stopped["ply"]
 
@@ -298,6 +305,11 @@ def test_a_match_that_is_opened_in_another_tab_goes_on_there_and_can_be_fetched_
     assert again["log"] == second.table()["log"]
     second.until(lambda seen: "go-on-here" in seen["buttons"])
     first.step()
+
+    second.page.on("dialog", lambda dialog: dialog.accept())
+    second.in_menu(lambda: second.choose_in_menu(1, 1))
+    until(second.page, lambda: second.find(".seat").count() == 3)
+    first.until(lambda seen: "go-on-here" in seen["buttons"])
 
 
 def test_two_tabs_with_two_games_do_not_disturb_each_other(context: BrowserContext) -> None:
@@ -376,7 +388,7 @@ def test_what_did_not_arrive_is_told_and_asked_for_again(
     me.touch(me.card("6D"))
     me.until(lambda seen: "6♦ does not beat 7♣" in seen["note"])
     switch_to_russian()
-    me.until(lambda seen: "schiefgegangen" in seen["note"])
+    me.find("#menu [role=status]").filter(has_text="schiefgegangen").wait_for()
     assert page.locator("html").get_attribute("lang") == "de"
     assert page.get_by_role("button", name="Deutsch", exact=True).get_attribute("aria-pressed") == "true"
     me.touch("#menu .title button")

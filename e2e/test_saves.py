@@ -143,6 +143,25 @@ def test_a_match_whose_picture_another_version_kept_comes_back_from_its_save(con
     assert standing(again) == before
 
 
+def test_without_a_match_the_first_deal_is_as_it_was_agreed(context: BrowserContext) -> None:
+    setup: dict[str, Any] = {"preset": "durak", "players": [None, "careful", "careful"], "house": {}, "deals": None}
+    others: dict[str, Any] = {
+        game: {"preset": game, "players": [None, "careful"], "house": {}} for game in ("svoi", "schnapsen")
+    }
+    settings = {"game": "durak", "language": "en", "pace": "quick", "setups": {**others, "durak": setup}}
+    found_there(context, {"settings": json.dumps({"version": 1, "content": settings})})
+    me = Player(context.new_page())
+    me.page.goto("/")
+    me.page.locator(".in-hand").first.wait_for()
+    dealt = me.table()["hand"]
+    assert me.find(".seat").count() == 3
+
+    me.ready()
+    me.page.wait_for_timeout(300)
+    assert me.table()["hand"] == dealt
+    me.step()
+
+
 def test_garbage_for_settings_and_statistics_does_no_harm(context: BrowserContext) -> None:
     found_there(context, {"settings": '{"version": 1, "content": {"pace": "warp", "setups": 3}}', "statistics": "?"})
     me = Player(context.new_page())
@@ -171,7 +190,14 @@ def test_all_that_is_kept_can_be_taken_to_another_browser(
     other.ready()
 
     assert standing(other) == before
-    other.step()
+    other.move()
+    own = standing(other)
+    other.touch("[data-do=menu]")
+    other.open_details(3)
+    other.find("#menu input[type=file]").set_input_files(file)  # the question about the match is answered with no
+    other.find("#menu .told").filter(has_text="stays as it is").wait_for()
+    other.touch("#menu .title button")
+    assert standing(other) == own
 
 
 def test_a_file_of_something_else_is_refused_and_changes_nothing(page: Page, tmp_path: Path) -> None:
@@ -247,7 +273,7 @@ def test_two_tabs_do_not_undo_each_others_settings(context: BrowserContext) -> N
     assert '"language":"de"' in kept(first.page)["settings"]
 
 
-def test_a_record_is_not_copied_before_there_is_one(page: Page) -> None:
+def test_before_there_is_python_no_record_is_copied_and_house_rules_add_up(page: Page) -> None:
     held: list[Route] = []
 
     def hold(route: Route) -> None:
@@ -259,12 +285,20 @@ def test_a_record_is_not_copied_before_there_is_one(page: Page) -> None:
     me.touch("[data-do=menu]")
     me.open_details(3)
     me.touch("[data-do=copy-record]")
-
     me.find("#menu .told").filter(has_text="still on their way").wait_for()
     assert me.find("#menu textarea").input_value() == ""
+
+    me.open_details(0)
+    rules = me.find("#menu .house-rules select")
+    for place in (0, 1):
+        rules.nth(place).select_option(index=1)
+    changed = me.find("#menu .house-rules .changed")
+    until(page, lambda: changed.count() == 2)
+    until(page, lambda: len(json.loads(kept(page)["settings"])["content"]["setups"]["durak"]["house"]) == 2)
     for route in held:
         route.continue_()
     me.ready()
+    assert changed.count() == 2
 
 
 def test_a_copied_record_shows_the_same_deal_again(page: Page) -> None:

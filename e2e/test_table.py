@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from conftest import sat_down
 from player import Player
-from playwright.sync_api import BrowserContext, Page, Route
+from playwright.sync_api import BrowserContext, Dialog, Page, Route
 from positions import ask
 
 DEFENCE = f"""
@@ -498,3 +498,21 @@ def test_when_the_reader_is_out_the_others_can_be_hurried(page: Page) -> None:
     assert len(seen["log"]) > 5
     assert 650 not in page.evaluate("pauses")
     assert me.find("[data-do=to-the-end]").count() == 0
+
+
+def test_another_variant_may_be_chosen_while_it_is_shown_how_the_hands_were_made_equal(sitting: Player) -> None:
+    def agree(dialog: Dialog) -> None:
+        dialog.accept()
+
+    sitting.page.on("dialog", agree)
+    sitting.touch("[data-game=svoi]")
+    sitting.in_menu(lambda: sitting.choose_in_menu(0, 1))
+    sitting.until(lambda seen: "arrange" in seen["buttons"])
+    sitting.touch(".buttons [data-do=arrange]")
+    sitting.until(lambda seen: "As dealt" in seen["prompt"])
+    sitting.in_menu(lambda: sitting.choose_in_menu(0, 0))
+
+    sitting.until(
+        lambda seen: "dealt" not in seen["prompt"] and "arrange" not in seen["buttons"] and bool(seen["hand"])
+    )
+    sitting.page.remove_listener("dialog", agree)

@@ -274,7 +274,7 @@ kept-unreadable = Etwas Gespeichertes war nicht zu lesen. Es liegt beiseite und 
 kept-future = Was hier gespeichert ist, stammt von einem neueren Kozyri (Version { $why }) und bleibt, wie es ist.
 keeps-nothing = Dieser Browser speichert nichts für uns: Eine Partie dauert so lange wie diese Seite.
 revived = Die Regeln waren stehen geblieben ({ $why }) und sind neu gestartet. Verloren ist nichts.
-ended-deaf = sie antworten nicht
+ended-deaf = sie antworteten nicht mehr
 ended-forgetful = eine Frage blieb unbeantwortet
 ended-stuck = sie laufen nicht an
 elsewhere = Diese Partie läuft in einem anderen Tab weiter.
@@ -629,7 +629,7 @@ link-twice = „{ $name }“ steht zweimal da.
 link-unknown = „{ $name }“ gibt es nicht.
 link-beside-record = „{ $name }“ kann nicht neben einer ganzen Aufzeichnung stehen.
 link-value = „{ $name }“ kann nicht „{ $value }“ sein, nur { $known }.
-link-seat = „seat“ zählt von 0 an: Bei { $players } Spielern kann es nicht { $seat } sein.
+link-seat = „seat“ zählt von 0 an: Bei { $players } Spielern gibt es keinen Platz { $seat }.
 link-percent = Das ist nicht so kodiert, wie Links es sind: „{ $what }“.
 link-letters = Darin stehen Zeichen, die sich nicht zeigen lassen: „{ $what }“.
 link-letters-in = Solche Zeichen hat keine Aufzeichnung in „{ $name }“: „{ $what }“.
@@ -643,7 +643,7 @@ link-card = „{ $what }“ in „{ $name }“ ist keine Karte.
 ## A demo in somebody else’s page
 
 demo-touch = Tippe eine Karte an und probier es aus.
-demo-touch-start = Tippe auf „{ $button }“, dann hast du die Wahl.
+demo-touch-start = Tippe auf „{ $button }“, dann bist du dran.
 demo-turn = { $you ->
     [yes] Du bist am Zug.
    *[no] { $who } ist am Zug.

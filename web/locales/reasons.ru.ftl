@@ -10,7 +10,7 @@ one-stands-twice = { $one } стоит дважды
 stands-twice = стоит дважды
 this-card-stands-twice = эта карта стоит дважды
 a-deck-for-this-deal-holds-each-of-its = в колоде для этой раздачи каждая карта есть ровно один раз, всего { $whole }
-quoted-is-no-move-of-svoi-kozyri-lay-a = { $quoted } — не ход в своих козырях; положить пишется 7H, побить — xKS, взять — up
+quoted-is-no-move-of-svoi-kozyri-lay-a = { $quoted } — не ход в «Своих козырях»; выложить карту — 7H, побить — xKS, взять — up
 quoted-is-no-move-of-russisches-schnapsen = { $quoted } — не ход в русском шнапсене
 quoted-is-no-number-from-1-to-9999 = { $quoted } — не число от 1 до 9999
 a-pair-of-suit-is-worth-worth = марьяж этой масти ({ $suit }) стоит { $worth }
@@ -75,15 +75,15 @@ the-pack-of-pack-cards-has-no-such-card = { $pack ->
 }
 only-known-cards-stand-here = здесь стоят только известные карты
 a-beaten-card-is-written-as-the-card-that = побитая карта пишется так: чем побита, > и она сама, то есть QS>7C
-the-deal-is-over-nothing-may-follow = раздача окончена, ходить больше некому
+the-deal-is-over-nothing-may-follow = раздача окончена, ходов больше нет
 the-deal-is-over-from-here-nothing-can-be = раздача окончена: играть отсюда нечего
 
 ## Positions of all games
 
-must-be-turn = ходить должно место { $turn }
+must-be-turn = сейчас ход места { $turn }
 seat-turn-is-out = место { $turn } уже вне игры
 owners-cards-are-hidden-but-only-free-of-the = закрытых карт { $owners }, а не видно только { $free }
-this-view-fits-no-state = такому виду не отвечает никакое положение
+this-view-fits-no-state = такого на столе быть не может
 these-cards-lie-nowhere-lost = этих карт нет нигде: { $lost }
 card-lies-nowhere = карты { $card } нет нигде
 card-lies-in-count-places = карта { $card } лежит сразу в нескольких местах, их { $count }
@@ -97,15 +97,15 @@ known-is-not-in-a-pack-of-pack-cards = карты { $known } нет в тако�
 at-least-two-seats-must-hold-cards = карты должны быть хотя бы у двоих
 nothing-is-to-be-answered-on-an-empty-pile = стопка пуста, бить нечего
 a-follow-up-needs-a-top-card-with-which = для follow_up наверху должна лежать карта, которой место { $turn } побило карту под ней
-a-free-card-is-laid-on-a-pile-only = без боя на стопку кладут, только если кто-то вышел из игры
+a-free-card-is-laid-on-a-pile-only = просто положить карту на стопку можно, только если кто-то уже вышел
 
 ## Positions in Russisches Schnapsen
 
 quoted-is-no-seat-and-suit-such-as-1 = { $quoted } — не место и масть, как 1:H
-three-cards-and-led-by-one-of-the-three = это три карты, а заходит один из троих, кто играет
+three-cards-and-led-by-one-of-the-three = во взятке три карты, и заходит один из троих играющих
 the-winner-of-the-last-trick-has-taken-its = карты последней взятки лежат у того, кто её взял
 the-seat-that-led-and-three-cards-1-ts = сначала место, с которого зашли, потом три карты: 1 TS AS JS
-no-trick-has-been-led-yet = захода во взятку ещё не было
+no-trick-has-been-led-yet = в эту взятку ещё не заходили
 seat-claimant-has-no-right-to-throw-in = место { $claimant } не может требовать пересдачи
 must-be-players-one-for-each-seat = должно быть по числу мест: { $players }
 seat-seat-sits-out = место { $seat } эту раздачу пропускает
@@ -123,23 +123,23 @@ the-auction-is-not-over = торговля ещё не окончена
 the-auction-is-over = торговля окончена
 quoted-is-no-call-or-the-auction-is-over = { $quoted } в торговле не говорят, или она уже окончена
 call-by-seat-seat-error = { $call }, место { $seat }: { $error }
-is-not-who-made-the-highest-bid = самый большой заказ не у него
+is-not-who-made-the-highest-bid = самый большой заказ сделал другой
 is-not-the-highest-of-the-calls = это не самый большой заказ
-in-this-order-the-cards-come-to-other-hands = в таком порядке карты попадают в другие руки
+in-this-order-the-cards-come-to-other-hands = при таком порядке карты достанутся другим
 must-be-talon-cards = { $talon ->
     [one] здесь должна лежать { $talon } карта
     [few] здесь должно лежать { $talon } карты
    *[many] здесь должно лежать { $talon } карт
 }
-must-be-talon-cards-of-the-declarer-s-hand = это карты из руки разыгрывающего, их должно быть { $talon }
+must-be-talon-cards-of-the-declarer-s-hand = это карты с руки разыгрывающего, их должно быть { $talon }
 without-the-talon-nothing-is-laid-away = без прикупа ничего не сносят
 nobody-may-raise-here = поднимать заказ здесь никто не может
 nobody-picks-up-discards-here = снос здесь никто не берёт
 must-be-1-to-discards-cards-not-lying = карт должно быть от 1 до { $discards }, а не { $lying }
 a-trick-has-three-cards = во взятке три карты
-who-leads-to-this-trick = кто заходит в эту взятку?
+who-leads-to-this-trick = чей заход в этой взятке?
 the-deal-is-over-after-the-last-trick-and = раздача кончается после последней взятки, не раньше
-seat-seat-may-not-play-card = место { $seat } не может сыграть карту { $card }
+seat-seat-may-not-play-card = с места { $seat } нельзя сыграть { $card }
 seat-seat-cannot-have-shown-the-pair-in-suit = место { $seat } не могло объявить марьяж этой масти: { $suit }
 no-card-of-the-pair-in-suit-was-led = ни одной картой этого марьяжа не ходили: { $suit }
 each-suit-is-announced-at-most-once = в каждой масти марьяж объявляют не больше одного раза
@@ -155,10 +155,10 @@ seat-attacker-holds-no-cards = у места { $attacker } нет карт
 must-be-the-next-seat-to-the-left-of = отбивается ближайший слева от нападающего, у кого есть карты
 the-colour-is-guessed-before-the-first-attack-by = цвет угадывает сосед сдающего слева до первого хода
 card-does-not-beat-over = карта { $card } не бьёт карту { $over }
-in-a-defence-there-is-a-card-to-be = кто отбивается, тому есть что бить
+in-a-defence-there-is-a-card-to-be = у того, кто отбивается, должно быть что бить
 overs-is-no-attack = так ходить нельзя: { $overs }
 the-defender-holds-fewer-cards-than-are-to-be = у отбивающегося меньше карт, чем надо побить
-no-cards-lie-on-the-table-at-the-stage = карты на столе не лежат, если это { $stage }
+no-cards-lie-on-the-table-at-the-stage = при { $stage } карт на столе нет
 
 ## Saves
 

@@ -51,7 +51,7 @@ const PATIENCE_AT_START = 120_000;
 const TICK = 500;
 
 /** A worker that ends within this time of the one before, again and again, is not replaced any more. */
-const SOON = 60_000;
+const SOON = 3 * PATIENCE_WITH_ANSWERS;
 const MOST_REVIVALS = 3;
 
 /** PyScript fetches these plugins unless both of its configurations say no. */

@@ -13,12 +13,14 @@ import { moved } from './motion.js';
 import { keepSite } from './offline.js';
 import { gameOf, isDeal, lookerOf, viewOf } from './position.js';
 import {
+  amend,
   exported,
   forgetMatches,
   hold,
-  imported,
   keep,
+  keepAll,
   onProblem,
+  readFile,
   recall,
   reject,
 } from './saves.js';
@@ -55,6 +57,7 @@ const app = {
   python: { stage: 'off', done: 0 },
   view: undefined,
   opened: undefined,
+  unspoken: undefined,
   past: undefined,
   choice: NOTHING_CHOSEN,
   note: undefined,
@@ -148,12 +151,14 @@ const { choiceOf, choose, target, dragged } = choosing(app, {
 
 /** Says why these cards may not be played. @param {object} tried */
 async function explain(tried) {
+  const { view } = app;
   if (app.python.stage !== 'ready' || untold) {
     app.note = { text: loading(), tone: 'told' };
     return;
   }
   const { refusal } = await look('why', { seat: app.seat, ...tried });
-  if (refusal) app.note = { text: await refusalText(refusal), rule: refusal.rule, tone: 'refused' };
+  const text = refusal && (await refusalText(refusal));
+  if (text && view === app.view) app.note = { text, rule: refusal.rule, tone: 'refused' };
 }
 
 /**
@@ -307,7 +312,8 @@ async function show(next, save) {
     async () => {
       Object.assign(app, { view, past: undefined, doable: undefined, peeking: false });
       app.choice = await choiceOf([]);
-      const note = news(next, goes_on ? before.ply : undefined);
+      const taken_back = before?.game === next.game && next.ply < before.ply;
+      const note = news(next, goes_on ? before.ply : taken_back ? next.ply : undefined);
       if (goes_on || !app.note) app.note = note && { ...note, tone: 'told' };
       draw();
       await drawn();
@@ -381,9 +387,14 @@ function goOn() {
 
 async function newMatch() {
   await finished('bot');
-  if (app.shared) await leaveShared();
+  if (app.shared || app.elsewhere) await takeOver();
   app.seat = firstPerson(app.settings);
-  app.note = undefined;
+  Object.assign(app, {
+    note: undefined,
+    waiting: undefined,
+    past: undefined,
+    arranging: undefined,
+  });
   await change('new', newWords(app.settings));
 }
 
@@ -414,7 +425,9 @@ async function hint() {
   const { view } = app;
   const { move } = await look('hint', { seat: app.seat });
   if (!move || view !== app.view) return;
-  app.choice = await choiceOf(ownCards(move));
+  const choice = await choiceOf(ownCards(move));
+  if (view !== app.view) return;
+  app.choice = choice;
   app.note = { text: say('hinted', { move: buttonText(move) }), tone: 'told' };
   draw();
 }
@@ -438,6 +451,14 @@ async function listDoable() {
   if (!view || app.python.stage !== 'ready' || untold || isCovered()) return;
   const { refused } = await look('why', { seat: app.seat, all: true });
   if (!refused) return;
+  const why = await Promise.all(
+    refused.map(async (/** @type {{ card: string, refusal: Refusal }} */ { card, refusal }) => ({
+      card: sign(card),
+      text: await refusalText(refusal),
+      rule: refusal.rule,
+    })),
+  );
+  if (view !== app.view) return;
   app.doable = {
     moves: view.moves.map((move) => ({
       text: buttonText(move),
@@ -445,13 +466,7 @@ async function listDoable() {
       rule: move.rule,
     })),
     more: view.more,
-    refused: await Promise.all(
-      refused.map(async (/** @type {{ card: string, refusal: Refusal }} */ { card, refusal }) => ({
-        card: sign(card),
-        text: await refusalText(refusal),
-        rule: refusal.rule,
-      })),
-    ),
+    refused: why,
   };
   draw();
 }
@@ -503,9 +518,6 @@ const arrangementText = ({ arrangement, dealer, seats }) =>
 
 // ------------------------------------------------------------------------------------ opening a game
 
-/** Resolves when the settings are kept as they were changed last. */
-let settled = Promise.resolve();
-
 /**
  * Changes these settings and keeps them, beside what another tab may have changed of the rest.
  * @param {Partial<import('./settings.js').Settings>} changed
@@ -517,10 +529,7 @@ function set(changed) {
     setups: { ...all.setups, ...changed.setups },
   });
   app.settings = with_(app.settings);
-  settled = settled.then(async () =>
-    keep('settings', with_((await recall('settings', areSettings)) ?? app.settings)),
-  );
-  return settled;
+  return amend('settings', areSettings, (kept) => with_(kept ?? app.settings));
 }
 
 /** Whether a match of this game was kept. @param {string} game */
@@ -539,7 +548,7 @@ const isUnderWay = ({ match, ply, log, players, study }) =>
 /** Whether another match may take the place of the kept one of this game; asks the reader. @param {string} game */
 async function mayGiveUp(game) {
   const view =
-    app.view?.game === game && !app.shared
+    app.view?.game === game && !app.shared && !app.elsewhere
       ? app.view
       : (await recall(`game-${game}`, isMatchOf(game)))?.view;
   return !view || !isUnderWay(view) || confirm(say('give-up', { game: say(`game-${game}`) }));
@@ -568,10 +577,8 @@ async function open(game) {
   try {
     await hold(`game-${game}`, () => goneElsewhere(game));
     kept = await recall(`game-${game}`, isMatchOf(game));
-    if (!kept && (!app.view || isCustomary(app.settings, game)))
-      first = await firstDeal(game).catch((error) => {
-        if (!app.view) throw error; // else Python deals, with the other table in sight
-      });
+    if (!kept && isCustomary(app.settings, game))
+      first = await firstDeal(game).catch(() => undefined); // then Python deals
   } finally {
     end(mine);
   }
@@ -586,7 +593,7 @@ async function open(game) {
     sealed = undefined;
     untold = { verb: 'new', words: first.new };
   } else {
-    return newMatch(); // the other table stays until the new one is dealt
+    return newMatch(); // another game's table stays until the new one is dealt
   }
   app.choice = await choiceOf([]);
   draw();
@@ -618,10 +625,10 @@ async function openLink() {
   return true;
 }
 
-/** Another match takes the place of what a link has shown. */
-async function leaveShared() {
+/** This tab's next match takes the place of what a link has shown, and of what another tab plays. */
+async function takeOver() {
   const { game } = app.settings;
-  app.shared = undefined;
+  Object.assign(app, { shared: undefined, elsewhere: false });
   dropLink();
   await hold(`game-${game}`, () => goneElsewhere(game));
 }
@@ -719,7 +726,7 @@ const drawn = () => /** @type {any} */ (page.querySelector('kozyri-table'))?.upd
 
 function draw() {
   const { view, past, python } = app;
-  if (!view && app.shared)
+  if (!view && (app.shared || python.stage !== 'off'))
     render(html`<main><p class="live">${startWords(app.python)}</p></main>`, page);
   if (!view) return;
   const waits = python.stage !== 'ready' && python.stage !== 'failed';
@@ -839,17 +846,15 @@ const actions = {
   },
   showRule,
   async newMatch() {
-    if (!app.shared || (await mayGiveUp(app.settings.game))) await newMatch();
+    if (await mayGiveUp(app.settings.game)) await newMatch();
   },
   hint,
   makeDemo,
   async set(change_) {
     if (change_.language) {
       const fault = await speak(change_.language).catch(oops);
-      if (fault) {
-        app.note = { text: fault, tone: 'refused' };
-        return draw();
-      }
+      app.unspoken = fault || undefined;
+      if (fault) return draw();
       Object.assign(app, { note: undefined, doable: undefined, rulebook: undefined });
     }
     const kept = set(change_);
@@ -858,7 +863,9 @@ const actions = {
   },
   async anew(change_) {
     if (!(await mayGiveUp(app.settings.game))) return draw();
-    await set(change_);
+    const kept = set(change_);
+    draw(); // the next choice in the menu goes on from this one
+    await kept;
     await newMatch();
   },
   setUp(change_) {
@@ -900,16 +907,14 @@ const actions = {
   },
   exported,
   async imported(text) {
-    const mine = begin('import'); // no bot's move may be kept in place of what comes
+    const texts = readFile(text);
+    for (const game of GAMES)
+      if (`game-${game}` in texts && !(await mayGiveUp(game))) return say('not-given-up');
+    begin('import'); // no bot's move may be kept in place of what comes
     clearTimeout(bots);
-    try {
-      await imported(text);
-    } catch (error) {
-      end(mine);
-      change('view'); // it may have been made meanwhile
-      throw error;
-    }
+    await keepAll(texts);
     location.reload();
+    return '';
   },
   async forgetAll() {
     await forgetMatches();

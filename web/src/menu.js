@@ -31,6 +31,7 @@ import { LANGUAGES, language, numeral, say, suitName } from './say.js';
  * @property {View | undefined} past the moment that is looked back at
  * @property {Choice} choice
  * @property {Note | undefined} note
+ * @property {string | undefined} unspoken why the page does not speak the language that was chosen
  * @property {Move | undefined} waiting the move that waits for Python
  * @property {string} busy the question under way that may change the table, or ''
  * @property {Shared | undefined} shared what stands in place of the reader's own match
@@ -63,7 +64,7 @@ import { LANGUAGES, language, numeral, say, suitName } from './say.js';
  * @property {() => Promise<{ record?: string, wrong?: string }>} record
  * @property {(text: string) => Promise<string>} loadRecord says what is wrong with it, or nothing
  * @property {() => Promise<string>} exported
- * @property {(text: string) => Promise<void>} imported
+ * @property {(text: string) => Promise<string>} imported says why it is not, or nothing
  * @property {() => Promise<void>} forgetAll
  */
 
@@ -199,6 +200,7 @@ function menu(app, actions) {
         settings.language,
         (language) => actions.set({ language }),
       )}
+      <p class="quiet" role="status">${app.unspoken ?? ''}</p>
       ${choices(
         say('deck'),
         ['customary', 'french', 'russian', 'german'].map((name) => [name, say(`deck-${name}`)]),
@@ -391,7 +393,7 @@ function records(actions) {
             const text = input.files[0].text();
             input.value = ''; // so that the same file, mended, can be chosen again
             try {
-              await actions.imported(await text);
+              line.textContent = await actions.imported(await text);
             } catch (error) {
               if (!(error instanceof BadFile)) throw error;
               line.textContent = say('import-failed', { why: say(`file-${error.code}`) });

@@ -2,7 +2,7 @@
 //
 // Whatever cannot be read is never thrown away: its bytes go to a key of their own until the reader has exported them.
 
-import { createStore, del, delMany, entries, get, keys, set } from 'idb-keyval';
+import { createStore, del, delMany, entries, get, keys, set, setMany, update } from 'idb-keyval';
 
 /** The version of everything that is kept; each step of MIGRATIONS leads from one to the next. */
 export const VERSION = 1;
@@ -85,24 +85,30 @@ export async function recall(key, makesSense) {
   );
   if (text === undefined) return undefined;
   try {
-    const { version, content } = JSON.parse(text);
-    if (!Number.isInteger(version) || version < 1) throw new Error('no version');
-    if (version > VERSION) {
-      untouchable.add(key); // a newer page wrote it: it stays as it is
-      report({ kind: 'future', why: String(version) });
-      return undefined;
-    }
-    const present = MIGRATIONS.slice(version - 1).reduce(
-      (older, migrate) => migrate(older),
-      content,
-    );
-    if (!makesSense(present)) throw new Error('no sense');
-    return present;
+    const { version, present } = contentOf(text, makesSense);
+    if (version <= VERSION) return present;
+    untouchable.add(key); // a newer page wrote it: it stays as it is
+    report({ kind: 'future', why: String(version) });
+    return undefined;
   } catch {
     report({ kind: 'unreadable', why: '' });
     await setAside(key, text);
     return undefined;
   }
+}
+
+/**
+ * The version of a kept text, and what it says today if it is not from the future; throws for what cannot be read.
+ * @param {string} text @param {(content: any) => unknown} makesSense
+ * @returns {{ version: number, present?: any }}
+ */
+function contentOf(text, makesSense) {
+  const { version, content } = JSON.parse(text);
+  if (!Number.isInteger(version) || version < 1) throw new Error('no version');
+  if (version > VERSION) return { version };
+  const present = MIGRATIONS.slice(version - 1).reduce((older, migrate) => migrate(older), content);
+  if (!makesSense(present)) throw new Error('no sense');
+  return { version, present };
 }
 
 /** Moves bytes that make no sense out of the way, beside those of earlier times. @param {string} key @param {unknown} text */
@@ -162,6 +168,30 @@ export async function keep(key, content) {
   );
 }
 
+/**
+ * Changes what is kept under a key, so that no other tab can change it at the same time.
+ * @param {string} key @param {(content: any) => unknown} makesSense
+ * @param {(content: any) => any} change given what is kept, or undefined where nothing can be read
+ */
+export async function amend(key, makesSense, change) {
+  if (untouchable.has(key)) return;
+  const changed = (/** @type {string | undefined} */ text) => {
+    let found;
+    try {
+      found = text === undefined ? undefined : contentOf(text, makesSense);
+    } catch {
+      found = undefined;
+    }
+    if (text !== undefined && found && found.version > VERSION) return text;
+    return JSON.stringify({ version: VERSION, content: change(found?.present) });
+  };
+  memory.set(key, changed(memory.get(key)));
+  await kept(
+    (to) => update(key, changed, to),
+    () => undefined,
+  );
+}
+
 /** Sets aside, unread, what was kept under a key whose content turned out to be of no use. @param {string} key */
 export async function reject(key) {
   const text = await kept(
@@ -203,10 +233,10 @@ export class BadFile extends Error {
 }
 
 /**
- * Takes over everything from such a text; throws BadFile, and changes nothing, if it is none.
- * @param {string} text
+ * The texts in such a file, by their keys; throws BadFile if it is none.
+ * @param {string} text @returns {Record<string, string>}
  */
-export async function imported(text) {
+export function readFile(text) {
   if (text.length > LARGEST_FILE) throw new BadFile('too-long');
   const { kozyri, kept: all } = jsonOf(text) ?? {};
   if (!Number.isInteger(kozyri) || typeof all !== 'object' || all === null)
@@ -215,13 +245,17 @@ export async function imported(text) {
   const texts = Object.entries(all);
   if (!texts.every(([key, value]) => OURS.test(key) && typeof value === 'string'))
     throw new BadFile('damaged');
-  for (const [key, value] of texts) {
-    memory.set(key, /** @type {string} */ (value));
-    await kept(
-      (to) => set(key, value, to),
-      () => undefined,
-    );
-  }
+  return all;
+}
+
+/** Keeps all these texts by their keys, or none. @param {Record<string, string>} texts */
+export async function keepAll(texts) {
+  const all = Object.entries(texts);
+  for (const [key, text] of all) memory.set(key, text);
+  await kept(
+    (to) => setMany(all, to),
+    () => undefined,
+  );
 }
 
 /** @param {string} text @returns {any} undefined for a text that is no JSON */

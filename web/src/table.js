@@ -339,8 +339,9 @@ export class KozyriTable extends LitElement {
     this.place = slots.indexOf(/** @type {HTMLElement} */ (event.target));
   }
 
-  updated() {
-    this.fitWords();
+  /** @param {Map<string, unknown>} changed */
+  updated(changed) {
+    this.fitWords(changed.has('prompt') || changed.has('note'));
     // When the focus leaves a frame, its document has the body for the active element: then it belongs to the host's page.
     if (this.place < 0 || !document.hasFocus() || document.activeElement !== document.body) return;
     const cards = this.querySelectorAll('.in-hand');
@@ -350,15 +351,19 @@ export class KozyriTable extends LitElement {
     });
   }
 
-  /** The live line's place does not grow, so that nothing jumps: long words are set smaller there, and scroll if need be. */
-  fitWords() {
+  /**
+   * The live line's place does not grow, so that nothing jumps: long words are set smaller there, and scroll if need be.
+   * @param {boolean} anew whether other words stand there than before
+   */
+  fitWords(anew) {
     const live = this.querySelector('.live');
     if (!live) return;
+    if (anew) live.scrollTop = 0;
     const isTooHigh = () => live.scrollHeight > live.clientHeight;
     live.removeAttribute('data-tight');
     live.toggleAttribute('data-tight', isTooHigh());
     if (isTooHigh()) live.setAttribute('tabindex', '0');
-    else live.removeAttribute('tabindex');
+    else if (live !== document.activeElement) live.removeAttribute('tabindex');
   }
 
   /** Arrow keys walk through the hand. @param {KeyboardEvent} event */

@@ -118,8 +118,9 @@ export function wordsOf(table) {
   }
 
   /**
-   * What happened since the reader's own last move, and what came of that one; with what he has been told of before, as far
-   * back as there is room. Undefined when nothing has happened.
+   * What happened since the reader's own last move, and what came of that one: all that he has not been told of, and what he
+   * has, as far back as there is room; as far as that if it is not known what he has been told. Undefined when nothing has
+   * happened.
    * @param {View} view @param {number} [heard] how many moves he has been told of
    */
   function news({ log, seat }, heard) {
@@ -131,8 +132,8 @@ export function wordsOf(table) {
     ];
     const said = [...known, ...log.slice(from).map(told)];
     if (!said.length) return undefined;
-    let first = said.length - 1;
-    for (let room = ROOM - said[first].length; first > 0; first -= 1) {
+    let first = Math.min(heard === undefined ? Infinity : known.length, said.length - 1);
+    for (let room = ROOM - said.slice(first).join(' ').length; first > 0; first -= 1) {
       room -= said[first - 1].length + 1;
       if (room < 0) break;
     }
