@@ -229,8 +229,8 @@ def undealt() -> str:
 
 SEATS = {
     "en": "This link cannot be opened. “seat” counts from 0: with 2 players it cannot be 2.",
-    "de": "Dieser Link lässt sich nicht öffnen. „seat“ zählt von 0 an: Bei 2 Spielern kann es nicht 2 sein.",
-    "ru": "Эту ссылку не открыть. «seat» считается с 0: при 2 игроках 2 не бывает.",
+    "de": "Dieser Link lässt sich nicht öffnen. „seat“ zählt von 0 an: Bei 2 Spielern gibt es keinen Platz 2.",
+    "ru": "Эту ссылку не открыть. «seat» считается с 0: при 2 игроках места 2 нет.",
 }
 
 

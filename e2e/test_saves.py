@@ -143,7 +143,8 @@ def test_a_match_whose_picture_another_version_kept_comes_back_from_its_save(con
     assert standing(again) == before
 
 
-def test_without_a_match_the_first_deal_is_as_it_was_agreed(context: BrowserContext) -> None:
+def test_without_a_match_the_first_deal_is_as_it_was_agreed(new_context: Callable[..., BrowserContext]) -> None:
+    context = new_context(keeps_site=True)
     setup: dict[str, Any] = {"preset": "durak", "players": [None, "careful", "careful"], "house": {}, "deals": None}
     others: dict[str, Any] = {
         game: {"preset": game, "players": [None, "careful"], "house": {}} for game in ("svoi", "schnapsen")
@@ -160,6 +161,7 @@ def test_without_a_match_the_first_deal_is_as_it_was_agreed(context: BrowserCont
     me.page.wait_for_timeout(300)
     assert me.table()["hand"] == dealt
     me.step()
+    until(me.page, lambda: me.page.locator("html").get_attribute("data-offline") == "ready")
 
 
 def test_garbage_for_settings_and_statistics_does_no_harm(context: BrowserContext) -> None:

@@ -660,7 +660,7 @@ async function firstDeal(game) {
 
 /** Python is there: it gets what stands on the table, and plays what was chosen meanwhile. */
 async function ready() {
-  if (!app.view && !untold) return;
+  if (!app.view && !untold) return keepSiteOnce(); // Python is dealing
   const move = app.waiting;
   app.waiting = undefined;
   const arrives = app.shared?.arrived === false;
