@@ -13,7 +13,7 @@ from keeping import all_kept
 from player import Player
 from playwright.sync_api import BrowserContext, Page, Route
 from serving import PAGE
-from waiting import until
+from waiting import held_back, until
 
 WORKERS = """
     window.workers = [];
@@ -325,12 +325,7 @@ def test_two_tabs_with_two_games_do_not_disturb_each_other(context: BrowserConte
 
 
 def test_of_two_games_that_are_opened_quickly_the_last_one_stands(page: Page) -> None:
-    held: list[Route] = []
-
-    def hold(route: Route) -> None:
-        held.append(route)
-
-    page.route("**/deals/svoi.json", hold)
+    held = held_back(page, "**/deals/svoi.json")
     me = Player(page)
     me.sit()
     me.touch("[data-game=svoi]")

@@ -99,9 +99,8 @@ def newer(tmp_path_factory: pytest.TempPathFactory) -> Path:
     if "PYTEST_XDIST_WORKER" in os.environ:
         folder = folder.parent
     with (folder / "newer.lock").open("w") as lock:
-        fcntl.flock(
-            lock, fcntl.LOCK_EX
-        )  # of two processes that test the second one waits for what the first one builds
+        # Of two processes that test the second one waits for what the first one builds.
+        fcntl.flock(lock, fcntl.LOCK_EX)
         if not (folder / "newer" / "web" / "dist" / "sw.js").exists():
             build_newer(folder / "newer")
     return folder / "newer" / "web" / "dist"

@@ -11,10 +11,10 @@ from typing import Any, Literal
 import pytest
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]  # it comes without types
 from player import Player
-from playwright.sync_api import BrowserContext, Page, Route
+from playwright.sync_api import BrowserContext, Page
 from serving import PAGE, WEB
 from test_everyone import OVERFLOW, WCAG
-from waiting import until
+from waiting import held_back, until
 
 from kozyri import GAMES
 
@@ -184,8 +184,7 @@ def test_a_position_becomes_live_where_it_stands_when_it_is_touched(page: Page, 
     figure = page.locator("#try-SK-25")
     figure.scroll_into_view_if_needed()
     assert [url for url in asked if "embed" in url or "vendor" in url] == []
-    late: list[Route] = []
-    page.route("**/embed.js", lambda route: late.append(route))  # noqa: PLW0108 - Playwright marks what it is given
+    late = held_back(page, "**/embed.js")
     link = figure.locator(".try a")
     offered = link.inner_text()
 

@@ -11,8 +11,8 @@ import pytest
 from hosting import SEVEN
 from keeping import STORE, all_kept, found_there, keep, kept
 from player import Player
-from playwright.sync_api import BrowserContext, Dialog, Page, Route
-from waiting import until
+from playwright.sync_api import BrowserContext, Dialog, Page
+from waiting import held_back, until
 
 
 def played_a_little(page: Page, game: str = "durak") -> Player:
@@ -276,12 +276,7 @@ def test_two_tabs_do_not_undo_each_others_settings(context: BrowserContext) -> N
 
 
 def test_before_there_is_python_no_record_is_copied_and_house_rules_add_up(page: Page) -> None:
-    held: list[Route] = []
-
-    def hold(route: Route) -> None:
-        held.append(route)
-
-    page.route("**/worker.py", hold)
+    held = held_back(page, "**/worker.py")
     me = Player(page)
     me.open()
     me.touch("[data-do=menu]")

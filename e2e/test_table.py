@@ -10,6 +10,7 @@ from conftest import sat_down
 from player import Player
 from playwright.sync_api import BrowserContext, Dialog, Page, Route
 from positions import ask
+from waiting import held_back
 
 DEFENCE = f"""
 [Game "durak"]
@@ -66,13 +67,7 @@ def view(me: Player) -> dict[str, Any]:
 @pytest.fixture
 def held(page: Page) -> list[Route]:
     """Python's machine code is not let through until the test lets it."""
-    held_: list[Route] = []
-
-    def hold(route: Route) -> None:
-        held_.append(route)
-
-    page.route("**/*.wasm", hold)
-    return held_
+    return held_back(page, "**/*.wasm")
 
 
 def let_through(page: Page, held: list[Route]) -> None:

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, Route
 
 WAIT = 60  # seconds for Python's first answer on a busy machine
 
@@ -33,3 +33,14 @@ def until(page: Page, seen: Callable[[], Any], seconds: float = WAIT) -> Any:
 def answered(page: Page) -> None:
     """Waits for Python's first answer."""
     until(page, lambda: page.evaluate("performance.getEntriesByName('answer').length"))
+
+
+def held_back(page: Page, url: str) -> list[Route]:
+    """What the page asks for at such addresses: nothing of it is answered until the test does (`continue_`)."""
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:  # a method of a list will not do: Playwright marks what it is given
+        held.append(route)
+
+    page.route(url, hold)
+    return held

@@ -32,13 +32,13 @@ Wordings = dict[str, ast.Pattern]
 
 
 @cache
-def wordings(language: str) -> Wordings:
-    """The language's wordings, the English as the build makes it."""
+def wordings(language: str, of: str = "rules", script: str = "words.py") -> Wordings:
+    """The language's wordings, the English as the build makes it with this script."""
     if language != "en":
-        return read(ROOT / f"web/locales/rules.{language}.ftl")
+        return read(ROOT / f"web/locales/{of}.{language}.ftl")
     with TemporaryDirectory() as folder:
-        made = Path(folder) / "rules.en.ftl"
-        run_words(made)
+        made = Path(folder) / f"{of}.en.ftl"
+        run(script, made)
         return read(made)
 
 
@@ -48,9 +48,9 @@ def book(language: str) -> Wordings:
     return read(ROOT / f"web/locales/book.{language}.ftl")
 
 
-def run_words(*paths: Path) -> None:
+def run(script: str, *paths: Path) -> None:
     """What the build calls."""
-    command = [sys.executable, str(ROOT / "web/runtime/words.py"), *map(str, paths)]
+    command = [sys.executable, str(ROOT / "web/runtime" / script), *map(str, paths)]
     subprocess.run(command, check=True, env={**os.environ, "PYTHONPATH": str(ROOT / "core")})
 
 
@@ -225,7 +225,7 @@ def test_the_pages_english_of_a_refusal_is_its_text() -> None:
 
 
 def test_the_list_of_rules_names_them_all_in_reading_order(tmp_path: Path) -> None:
-    run_words(tmp_path / "rules.en.ftl", tmp_path / "rules.json")
+    run("words.py", tmp_path / "rules.en.ftl", tmp_path / "rules.json")
 
     listed = json.loads((tmp_path / "rules.json").read_text(encoding="utf-8"))
 

@@ -5,15 +5,9 @@ The page finds the English sentence among those that runtime/reasons.py collects
 
 from __future__ import annotations
 
-import os
 import random
 import re
-import subprocess
-import sys
 from collections.abc import Iterator
-from functools import cache
-from pathlib import Path
-from tempfile import TemporaryDirectory
 
 import pytest
 
@@ -21,22 +15,14 @@ from kozyri.bridge import LONGEST_ERROR
 from test_bridge import ask, sealed
 from test_fuzz import INPUTS, SEED, damaged, real
 from test_links import asked
-from test_locales import LANGUAGES, PLURALS, ROOT, TRANSLATIONS, Wordings, read, selections, sentences, variables
+from test_locales import LANGUAGES, PLURALS, TRANSLATIONS, Wordings, selections, sentences, variables, wordings
 from test_record import DURAK, POSITION
 
 every_translation = pytest.mark.parametrize("language", TRANSLATIONS)
 
 
-@cache
 def reasons(language: str) -> Wordings:
-    """The reasons of a language, the English as the build makes it."""
-    if language != "en":
-        return read(ROOT / f"web/locales/reasons.{language}.ftl")
-    with TemporaryDirectory() as folder:
-        made = Path(folder) / "reasons.en.ftl"
-        command = [sys.executable, str(ROOT / "web/runtime/reasons.py"), str(made)]
-        subprocess.run(command, check=True, env={**os.environ, "PYTHONPATH": str(ROOT / "core")})
-        return read(made)
+    return wordings(language, "reasons", "reasons.py")
 
 
 # ---------------------------------------------------------------------------------------- the wordings

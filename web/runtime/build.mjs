@@ -113,7 +113,10 @@ async function stdlib() {
   );
 }
 
-/** The English of the rules and of why something is refused as the page reads its other languages, the list of all rules, and the demos, into web/.cache. */
+/**
+ * The English of the rules and of why something is refused, as the page reads its other languages, the list of all rules, and
+ * the demos, into web/.cache.
+ */
 async function words() {
   const files = ['rules.en.ftl', 'rules.json'].map((name) => join(cache, name));
   const env = { ...process.env, PYTHONPATH: join(web, '../core') };

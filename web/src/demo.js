@@ -9,7 +9,7 @@ import { html, nothing, render } from 'lit';
 import { movesOnButtons } from './buttons.js';
 import { adoptFaces } from './card.js';
 import { NOTHING_CHOSEN, choosing, ownCards } from './choosing.js';
-import { EngineFailed, ask, retry, stop, watch } from './engine.js';
+import { EngineFailed, ask, inquire, retry, stop, watch } from './engine.js';
 import { games } from './games.js';
 import { along } from './line.js';
 import { BadLink, readLink } from './link.js';
@@ -19,7 +19,7 @@ import { gameOf, isDeal, lookerOf, viewOf } from './position.js';
 import { language, numeral, preferred, ruleBook, say, sayReason, speak } from './say.js';
 import './table.js';
 import { root } from './where.js';
-import { badLinkText, deckOf, startWords, wordsOf } from './words.js';
+import { badLinkText, deckOf, oops, startWords, wordsOf } from './words.js';
 
 /** @typedef {import('./wire.js').View} View */
 /** @typedef {import('./wire.js').Move} Move */
@@ -148,13 +148,15 @@ async function wake() {
   if (!kept) await goTo(shown.ply ?? (mode() === 'line' ? 0 : Infinity));
 }
 
+/** Python cannot read the record. @param {{ text: string }} error */
+async function refuse({ text }) {
+  app.fault = say('demo-bad-record', { why: await sayReason(text) });
+}
+
 /** Lets Python play the whole record once, which says what its moves are. */
 async function readRecord() {
   const { error, view } = await ask('load', { record: shown.record, study: true });
-  if (error) {
-    app.fault = say('demo-bad-record', { why: await sayReason(error.text) });
-    return;
-  }
+  if (error) return refuse(error);
   const { record } = await ask('save', { record: true });
   app.line = along(shown.script, { record, log: view.log });
 }
@@ -194,26 +196,12 @@ async function change(act) {
   try {
     await act();
   } catch (error) {
-    if (!(error instanceof EngineFailed))
-      app.note = { text: say('oops', { why: String(error) }), tone: 'refused' };
+    if (!(error instanceof EngineFailed)) app.note = { text: oops(error), tone: 'refused' };
   } finally {
     app.busy = false;
   }
   draw();
   goOn();
-}
-
-/**
- * Python's answer to a question that changes nothing; an empty one if another demo has been woken over it.
- * @param {string} verb @param {object} words
- */
-async function inquire(verb, words) {
-  try {
-    return await ask(verb, words);
-  } catch (error) {
-    if (error instanceof EngineFailed) return {};
-    throw error;
-  }
 }
 
 /** The table after so many moves of the record. @param {number} ply */
@@ -225,10 +213,7 @@ async function goTo(ply) {
   seats[ownLooker()] = null;
   const record = line.recordTo(app.ply);
   const { error } = await ask('load', { record, study: true, players: seats });
-  if (error) {
-    app.fault = say('demo-bad-record', { why: await sayReason(error.text) });
-    return;
-  }
+  if (error) return refuse(error);
   app.tried = false;
   await look();
 }
@@ -392,7 +377,7 @@ async function showRule(id) {
     const book = await ruleBook(gameOf(shown.script, games).game);
     app.rule = book.find((rule) => rule.id === id);
   } catch (error) {
-    app.note = { text: say('oops', { why: String(error) }), tone: 'refused' };
+    app.note = { text: oops(error), tone: 'refused' };
   }
   draw();
 }

@@ -130,6 +130,20 @@ export async function ask(verb, words = {}) {
 }
 
 /**
+ * Python's answer to a question that changes nothing; an empty one if the worker ended over it, since it can be asked again as
+ * soon as the next one is there.
+ * @param {string} verb @param {object} words
+ */
+export async function inquire(verb, words) {
+  try {
+    return await ask(verb, words);
+  } catch (error) {
+    if (error instanceof EngineFailed) return {};
+    throw error;
+  }
+}
+
+/**
  * The answer, or EngineFailed when Python breaks down over it (it answers all that it can answer with an `error` in JSON) or
  * the worker falls silent.
  * @template T

@@ -5,7 +5,7 @@ import { html, nothing, render } from 'lit';
 import { buttonsOf, onlyBotsPlay } from './buttons.js';
 import { adoptFaces } from './card.js';
 import { NOTHING_CHOSEN, choosing, ownCards } from './choosing.js';
-import { EngineFailed, ask, retry, start, watch } from './engine.js';
+import { EngineFailed, ask, inquire, retry, start, watch } from './engine.js';
 import { games } from './games.js';
 import { BadLink, readLink } from './link.js';
 import { dialogs, foot, sheet, showDialog } from './menu.js';
@@ -25,7 +25,7 @@ import {
   reject,
 } from './saves.js';
 import { language, numeral, preferred, say, sayReason, ruleBook, speak, suitName } from './say.js';
-import { badLinkText, deckOf, endText, startWords, wordsOf } from './words.js';
+import { badLinkText, deckOf, endText, oops, startWords, wordsOf } from './words.js';
 import './table.js';
 import {
   GAMES,
@@ -145,7 +145,7 @@ const { choiceOf, choose, target, dragged } = choosing(app, {
   draw,
   async wider(chosen) {
     if (app.python.stage !== 'ready' || untold) return undefined;
-    return (await look('view', { seat: app.seat, chosen })).view;
+    return (await inquire('view', { seat: app.seat, chosen })).view;
   },
 });
 
@@ -156,23 +156,9 @@ async function explain(tried) {
     app.note = { text: loading(), tone: 'told' };
     return;
   }
-  const { refusal } = await look('why', { seat: app.seat, ...tried });
+  const { refusal } = await inquire('why', { seat: app.seat, ...tried });
   const text = refusal && (await refusalText(refusal));
   if (text && view === app.view) app.note = { text, rule: refusal.rule, tone: 'refused' };
-}
-
-/**
- * Python's answer to a question that changes nothing; an empty one if the worker ended over it, since the reader can ask again
- * as soon as the next one is there.
- * @param {string} verb @param {object} words
- */
-async function look(verb, words) {
-  try {
-    return await ask(verb, words);
-  } catch (error) {
-    if (error instanceof EngineFailed) return {};
-    throw error;
-  }
 }
 
 // ------------------------------------------------------------------------------------ playing
@@ -228,7 +214,7 @@ async function change(verb, with_ = {}) {
     }
   } catch (error) {
     answered = !(error instanceof EngineFailed);
-    if (answered) app.note = { text: say('oops', { why: String(error) }), tone: 'refused' };
+    if (answered) app.note = { text: oops(error), tone: 'refused' };
   } finally {
     end(mine);
   }
@@ -385,16 +371,14 @@ function goOn() {
 
 // ------------------------------------------------------------------------------------ dealing, looking back, helping
 
+/** What one table leaves to the next. */
+const CLEARED = { note: undefined, waiting: undefined, past: undefined, arranging: undefined };
+
 async function newMatch() {
   await finished('bot');
   if (app.shared || app.elsewhere) await takeOver();
   app.seat = firstPerson(app.settings);
-  Object.assign(app, {
-    note: undefined,
-    waiting: undefined,
-    past: undefined,
-    arranging: undefined,
-  });
+  Object.assign(app, CLEARED);
   await change('new', newWords(app.settings));
 }
 
@@ -409,7 +393,7 @@ async function lookBack(at) {
   if (!app.view || at >= app.view.ply) {
     app.past = undefined;
   } else {
-    const { view } = await look('view', { seat: app.seat, at: Math.max(0, at), open: app.open });
+    const { view } = await inquire('view', { seat: app.seat, at: Math.max(0, at), open: app.open });
     app.past = view && { ...view, shows_all: app.open };
   }
   draw();
@@ -423,7 +407,7 @@ async function hint() {
     return draw();
   }
   const { view } = app;
-  const { move } = await look('hint', { seat: app.seat });
+  const { move } = await inquire('hint', { seat: app.seat });
   if (!move || view !== app.view) return;
   const choice = await choiceOf(ownCards(move));
   if (view !== app.view) return;
@@ -449,7 +433,7 @@ async function whatCanIDo() {
 async function listDoable() {
   const { view } = app;
   if (!view || app.python.stage !== 'ready' || untold || isCovered()) return;
-  const { refused } = await look('why', { seat: app.seat, all: true });
+  const { refused } = await inquire('why', { seat: app.seat, all: true });
   if (!refused) return;
   const why = await Promise.all(
     refused.map(async (/** @type {{ card: string, refusal: Refusal }} */ { card, refusal }) => ({
@@ -470,9 +454,6 @@ async function listDoable() {
   };
   draw();
 }
-
-/** Something did not arrive, and nothing has changed. @param {unknown} error */
-const oops = (error) => say('oops', { why: String(error) });
 
 /** Opens the rulebook at a rule. @param {string} [rule] */
 async function showRule(rule) {
@@ -563,19 +544,10 @@ async function open(game) {
   const mine = begin('open'); // a bot that still thinks, thinks for nobody
   clearTimeout(bots);
   app.settings.game = game;
-  app.shared = undefined;
-  dropLink();
-  Object.assign(app, {
-    note: undefined,
-    waiting: undefined,
-    past: undefined,
-    covered: undefined,
-    arranging: undefined,
-    elsewhere: false,
-  });
+  Object.assign(app, { ...CLEARED, covered: undefined });
   let kept, first;
   try {
-    await hold(`game-${game}`, () => goneElsewhere(game));
+    await takeOver();
     kept = await recall(`game-${game}`, isMatchOf(game));
     if (!kept && isCustomary(app.settings, game))
       first = await firstDeal(game).catch(() => undefined); // then Python deals
@@ -625,7 +597,7 @@ async function openLink() {
   return true;
 }
 
-/** This tab's next match takes the place of what a link has shown, and of what another tab plays. */
+/** From now on this tab has the match of its game, in place of what a link has shown and of what another tab plays. */
 async function takeOver() {
   const { game } = app.settings;
   Object.assign(app, { shared: undefined, elsewhere: false });
@@ -876,30 +848,21 @@ const actions = {
     if (app.covered !== undefined)
       return { wrong: say('pass-device', { who: nameOf(app.covered) }) };
     if (app.python.stage !== 'ready' || untold) return { wrong: say('not-yet') };
-    const { record } = await look('save', { seat: app.seat, record: true });
+    const { record } = await inquire('save', { seat: app.seat, record: true });
     return record ? { record } : { wrong: say('not-yet') };
   },
   async loadRecord(text) {
     if (app.python.stage !== 'ready') return say('not-yet'); // it would be told of the old table afterwards
     const laid = { record: text, study: true };
-    const checked = await look('load', { ...laid, check: true });
+    const checked = await inquire('load', { ...laid, check: true });
     if (!checked.view) return checked.error ? sayReason(checked.error.text) : say('not-yet');
     if (!(await mayGiveUp(checked.view.game))) return say('not-given-up');
-    const answer = await look('load', { ...laid, sealed: true });
+    const answer = await inquire('load', { ...laid, sealed: true });
     if (!answer.view) return say('not-yet');
     app.settings.game = answer.view.game;
     untold = undefined;
-    dropLink();
-    Object.assign(app, {
-      seat: 0,
-      view: undefined,
-      note: undefined,
-      covered: undefined,
-      arranging: undefined,
-      shared: undefined,
-      elsewhere: false,
-    });
-    await hold(`game-${answer.view.game}`, () => goneElsewhere(answer.view.game));
+    Object.assign(app, { ...CLEARED, seat: 0, view: undefined, covered: undefined });
+    await takeOver();
     await show(answer.view, answer.save);
     draw();
     goOn();

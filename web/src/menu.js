@@ -389,14 +389,14 @@ function records(actions) {
           accept="application/json,.json"
           @change=${async (/** @type {any} */ event) => {
             const { currentTarget: input } = event;
-            const line = input.closest('details').querySelector('.told');
+            const tell = teller(event);
             const text = input.files[0].text();
             input.value = ''; // so that the same file, mended, can be chosen again
             try {
-              line.textContent = await actions.imported(await text);
+              tell(await actions.imported(await text));
             } catch (error) {
               if (!(error instanceof BadFile)) throw error;
-              line.textContent = say('import-failed', { why: say(`file-${error.code}`) });
+              tell(say('import-failed', { why: say(`file-${error.code}`) }));
             }
           }}
         />

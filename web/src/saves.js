@@ -178,11 +178,11 @@ export async function amend(key, makesSense, change) {
   const changed = (/** @type {string | undefined} */ text) => {
     let found;
     try {
-      found = text === undefined ? undefined : contentOf(text, makesSense);
+      found = contentOf(text ?? '', makesSense);
     } catch {
-      found = undefined;
+      // It is written anew.
     }
-    if (text !== undefined && found && found.version > VERSION) return text;
+    if (text && found && found.version > VERSION) return text;
     return JSON.stringify({ version: VERSION, content: change(found?.present) });
   };
   memory.set(key, changed(memory.get(key)));

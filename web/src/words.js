@@ -36,6 +36,9 @@ import {
 export const deckOf = (chosen, game) =>
   chosen === 'customary' ? customaryDeck(game, language) : /** @type {Deck} */ (chosen);
 
+/** Something went wrong, and nothing has changed. @param {unknown} error */
+export const oops = (error) => say('oops', { why: String(error) });
+
 /** For what we end a worker; whatever else ends it is told in the words of who found it. */
 const ENDED = ['deaf', 'forgetful', 'stuck'];
 
